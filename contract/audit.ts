@@ -24,7 +24,10 @@ export const AuditEvent = named(
     }),
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
+    /** Of a refused document: as long as the document has it. */
     reason: z.nullable(z.string()),
+    /** How long the view of a person lasted that this ended, as long as it is known. */
+    minutes: z.nullable(z.int()),
     /** The present names of the ids in `before` and `after`, by id; what is deleted is not in it. */
     names: z.record(z.string(), z.string()),
     at: Instant,

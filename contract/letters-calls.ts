@@ -90,7 +90,6 @@ export const testLetter = endpoint({
   errors: ['RES001'],
   params: LetterParams,
   response: { 200: LetterTest },
-  stale: [],
   shownBy: 'form',
 });
 

@@ -100,6 +100,8 @@ export const Letter = named(
     nextBatchAt: z.nullable(Instant),
     startedAt: z.nullable(Instant),
     completedAt: z.nullable(Instant),
+    /** When its text was last mailed to one of the team. */
+    testedAt: z.nullable(Instant),
     /** Mails that were written so far. */
     sent: z.int(),
     /** Addresses that refused it for good. */

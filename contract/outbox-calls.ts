@@ -10,6 +10,7 @@ import {
   OutboxRetried,
   UnsentMailPage,
   UnsentMailParams,
+  WaitingMails,
 } from './outbox.ts';
 
 export const listUnsentMails = endpoint({
@@ -20,6 +21,15 @@ export const listUnsentMails = endpoint({
   access: 'admin',
   query: MailsQuery,
   response: { 200: UnsentMailPage },
+});
+
+export const getWaitingMails = endpoint({
+  method: 'GET',
+  path: '/admin/mails/waiting',
+  tag: 'Outbox',
+  summary: 'How many mails wait for their first attempt, and since when',
+  access: 'admin',
+  response: { 200: WaitingMails },
 });
 
 export const retryMail = endpoint({

@@ -22,6 +22,21 @@ export type UnsentMail = z.infer<typeof UnsentMail>;
 export const UnsentMailPage = page('UnsentMailPage', UnsentMail);
 export const UnsentMailParams = z.object({ mailId: Id });
 
+/** Mails that were never tried: they wait for their turn, or for a mail server. */
+export const WaitingMails = named(
+  'WaitingMails',
+  z.object({
+    count: z.int(),
+    /** Above `outboxTotalMax` the count is a lower bound. */
+    isExact: z.boolean(),
+    /** When the one that waits longest was written. */
+    since: z.nullable(Instant),
+    /** Whether a mail server is configured: without one they are kept. */
+    hasServer: z.boolean(),
+  }),
+);
+export type WaitingMails = z.infer<typeof WaitingMails>;
+
 /** Work after a commit that failed (docs/product/desk.md#outbox). `task` is its name in the queue. */
 export const FailedJob = named('FailedJob', z.object({ id: z.string(), task: z.string(), ...failure }));
 export type FailedJob = z.infer<typeof FailedJob>;

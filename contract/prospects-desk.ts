@@ -50,6 +50,13 @@ export const ProspectStats = named(
       (typeof prospectKinds)[number],
       unknown
     >),
+    /** Who confirmed, and whose account came, in the last seven days. */
+    week: z.object({ CONFIRMED: z.int(), CONVERTED: z.int() }),
+    /** Where most of the confirmed clients live, and what most of the providers do; null while none says so. */
+    clientsIn: z.nullable(z.object({ department: z.string(), count: z.int() })),
+    providersIn: z.nullable(z.object({ category: Slug, count: z.int() })),
+    /** The share of a letter's readers who leave by it; null while none was sent. */
+    leaving: z.nullable(z.number()),
   }),
 );
 export type ProspectStats = z.infer<typeof ProspectStats>;

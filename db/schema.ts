@@ -488,6 +488,7 @@ export interface LetterTable {
   refused_before: Generated<number>;
   stopped_by_refusals: Generated<boolean>;
   next_batch_at: Date | null;
+  tested_at: Date | null;
 }
 
 export interface LetterDeliveryTable {

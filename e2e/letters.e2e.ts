@@ -64,7 +64,13 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     await page.getByRole('link', { name: text('prospect.write') }).click();
     await expect(page.getByLabel(text('who.department'), { exact: true })).toHaveValue('973');
     await expect(page.getByRole('status').filter({ hasText: /5\s000 personnes/ })).toBeVisible();
-    await page.getByRole('button', { name: text('send.now'), exact: true }).click();
+    await page.getByLabel(text('who.department'), { exact: true }).fill('975');
+    const button = page.getByRole('button', { name: text('send.now'), exact: true });
+    await expect(button).toHaveAccessibleDescription(text('who.nobody'));
+    await expect(button).toBeDisabled();
+    await page.getByLabel(text('who.department'), { exact: true }).fill('973');
+    await expect(button).toBeEnabled();
+    await button.click();
     await expect(page.getByText(text('text.subjectMissing')).first()).toBeVisible();
     for (const language of ['Français', 'English', 'العربية']) {
       const fields = page.getByRole('group', { name: language });
@@ -78,6 +84,7 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     await page.getByRole('button', { name: text('test.send') }).click();
     await expect(page.getByText(/Test envoyé à admin@example\.org/)).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/letters\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(/^Test envoyé (?!à).*\d\.$/)).toBeVisible();
     expect((await mailsTo(request, demoAdmin.email)).filter((mail) => mail.subject === subject)).toHaveLength(
       3,
     );

@@ -98,7 +98,7 @@ for (const [language, width] of walkedBy([
         await page.getByRole('link', { name: text('journal') }).click();
         await expect(page).toHaveURL('/admin/journal?kind=FLAG');
         const entry = page.getByRole('listitem').filter({ hasText: reason });
-        await expect(entry).toContainText(say('audit', 'didYou.FLAG_CHANGED'));
+        await expect(entry).toContainText(say('audit', 'switched.youOn'));
         await expect(entry).toContainText(text('flag.demoBanner.name'));
         await expectAccessible(page, 'the journal');
         await expectNoMissingText(page, 'the journal');
@@ -144,7 +144,17 @@ for (const [language, width] of walkedBy([
         await expectNoSidewaysScroll(page, 'the failures');
         await expectNoMissingText(page, 'the failures');
         await page.unroute('**/api/v1/admin/jobs?*');
+      });
+
+      await test.step('what waits for a mail server is said above', async () => {
+        const waiting = { count: 3, isExact: true, since: '2026-03-02T09:00:00.000Z', hasServer: false };
+        await page.route('**/api/v1/admin/mails/waiting', (route) => route.fulfill({ json: waiting }));
         await openPage(page, '/admin/system');
+        await expect(page.getByText(say('outbox', 'waiting.noServer'))).toBeVisible();
+        await expectAccessible(page, 'what waits');
+        await expectReadableInDark(page, 'what waits');
+        await expectNoSidewaysScroll(page, 'what waits');
+        await expectNoMissingText(page, 'what waits');
       });
 
       await test.step('closing the site names the way back, and needs a confirmation', async () => {

@@ -38,8 +38,10 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/admin/dashboard');
         await expect(period('period.DAYS_30')).toHaveAttribute('aria-current', 'page');
         await expect(main.getByRole('table', { name: named('trades.title') })).toContainText(/\d/);
-        for (const folded of await main.getByText(text('inTable'), { exact: true }).all())
+        for (const folded of await main.getByRole('button', { name: text('inTable'), exact: true }).all()) {
           await folded.click();
+          await expect(folded).toHaveAttribute('aria-expanded', 'true');
+        }
         const days = main.getByRole('table', { name: named('figures') });
         await expect(days.getByRole('row')).toHaveCount(31);
         await expect(main.getByRole('table', { name: named('funnel.title') }).getByRole('row')).toHaveCount(

@@ -75,6 +75,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   await blog?.loadDemoBlog(deps);
   const deskWork = demo && (await import('#db/seed/demo/desk/work.ts'));
   await deskWork?.loadDeskWork(deps);
+  const letters = demo && (await import('#db/seed/demo/desk/letters.ts'));
+  await letters?.loadDemoLetters(deps);
 
   const mailer = createMailer({
     db,

@@ -173,6 +173,9 @@ describe('a view ends', () => {
       { action: 'ACCOUNT_VIEWED' },
       { action: 'ACCOUNT_VIEW_ENDED', actor_id: null, at: row?.ends_at },
     ]);
+    const admin = await testApp.signUp({ roles: ['ADMIN'] });
+    const journal = await call('GET', `/admin/audit?objectId=${person.id}`, admin);
+    expect(journal.json()).toMatchObject({ content: [{ minutes: viewMinutes }, { minutes: null }] });
   });
 
   test('when it is quitted, whatever time its token has left', async () => {

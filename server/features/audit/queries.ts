@@ -47,6 +47,8 @@ export type EventRow = Readonly<{
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string | null;
+  /** How long the view lasted that it ended. */
+  minutes: number | null;
   at: Date;
 }>;
 /** Where a list goes on: after this event. */
@@ -146,6 +148,16 @@ function matches(
 const hasReason = (words: string) => sql`e.reason is not null
   and to_tsvector('pg_catalog.simple', folded(e.reason)) @@ to_tsquery('pg_catalog.simple', folded(${words}))`;
 
+/** Why a document was refused: kept with the document only, so that it goes with it. */
+const documentNotes = sql`(
+  select max(v.notes) from verification_event v
+  where v.document_id = case when e.subject_type = 'DOCUMENT' then e.subject_id::uuid end and v.at = e.at
+    and 'DOCUMENT_' || v.action = e.action)`;
+
+const viewMinutes = sql`(
+  select ceil(extract(epoch from max(w.ended_at - w.started_at)) / 60)::int from account_view w
+  where w.account_id = case when e.action = 'ACCOUNT_VIEW_ENDED' then e.subject_id::uuid end and w.ended_at = e.at)`;
+
 async function selectEvents(
   db: Db,
   found: RawBuilder<unknown>,
@@ -153,7 +165,8 @@ async function selectEvents(
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     ${prepared}
-    select e.*, a.first_name, a.last_name, b.number
+    select e.id, e.actor_id, e.action, e.subject_type, e.subject_id, e.before, e.after, e.at,
+      a.first_name, a.last_name, b.number, coalesce(e.reason, ${documentNotes}) as reason, ${viewMinutes} as minutes
     from (select id from ${found} n order by at desc, id desc limit ${limit} offset ${offset}) n
       join audit_event e on e.id = n.id
       left join account a on a.id = e.actor_id

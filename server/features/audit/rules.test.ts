@@ -14,6 +14,7 @@ const row = {
   before: null,
   after: { suspended: true },
   reason: null,
+  minutes: null,
   at: new Date('2026-03-10T12:00:00Z'),
 } as unknown as EventRow;
 

@@ -34,6 +34,7 @@ export function toAuditEvent(row: EventRow, names: ReadonlyMap<string, string>):
     before: row.before,
     after: row.after,
     reason: row.reason,
+    minutes: row.minutes,
     names: Object.fromEntries(
       changed.flatMap((id) => {
         const name = names.get(id);

@@ -1,6 +1,14 @@
 import { outboxRetryMax, outboxTotalMax } from '#contract/outbox-limits.ts';
-import type { JobsQuery, JobsRetry, MailsQuery, MailsRetry, OutboxRetried } from '#contract/outbox.ts';
+import type {
+  JobsQuery,
+  JobsRetry,
+  MailsQuery,
+  MailsRetry,
+  OutboxRetried,
+  WaitingMails,
+} from '#contract/outbox.ts';
 import {
+  countWaitingMails,
   findQueueTime,
   isUnsentMail,
   listFailedJobs,
@@ -29,6 +37,16 @@ export async function getUnsentMails({ db }: OutboxDeps, query: MailsQuery) {
 export async function getFailedJobs({ db }: OutboxDeps, query: JobsQuery) {
   const { rows, total } = await listFailedJobs(db, query, windowOf(query));
   return toPage(rows.map(toFailedJob), Math.min(total, outboxTotalMax), query, total <= outboxTotalMax);
+}
+
+export async function getWaitingMails({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<WaitingMails> {
+  const { count, since } = await countWaitingMails(db, outboxTotalMax + 1);
+  return {
+    count: Math.min(count, outboxTotalMax),
+    isExact: count <= outboxTotalMax,
+    since: since?.toISOString() ?? null,
+    hasServer: config.smtpUrl !== undefined,
+  };
 }
 
 /** Has a mail that was not sent tried again at once. @throws RES001 no such mail, or it was sent meanwhile */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { failureTextMax } from '#contract/outbox-limits.ts';
-import type { FailedJob, OutboxRetried, UnsentMail } from '#contract/outbox.ts';
+import type { FailedJob, OutboxRetried, UnsentMail, WaitingMails } from '#contract/outbox.ts';
 import { makeFailedJob, makeUnsentMail } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
@@ -199,4 +199,19 @@ describe('all that match', () => {
 test.each(['/admin/mails', '/admin/jobs'])('%s is for administrators', async (path) => {
   const user = await testApp.signUp();
   expect((await testApp.request({ url: `/api/v1${path}`, as: user })).statusCode).toBe(403);
+});
+
+test('mails that were never tried are counted, with the time of the first', async () => {
+  const admin = await signUpAdmin();
+  await db.deleteFrom('outgoing_mail').execute();
+  const waiting = async () =>
+    (await testApp.request({ url: '/api/v1/admin/mails/waiting', as: admin })).json<WaitingMails>();
+  const none = { count: 0, isExact: true, since: null, hasServer: false };
+  expect(await waiting()).toEqual(none);
+  await makeUnsentMail(deps, { attempts: 0 });
+  const since = testApp.clock.now().toISOString();
+  testApp.clock.advance(60);
+  await makeUnsentMail(deps, { attempts: 0 });
+  await makeUnsentMail(deps, { attempts: 3 });
+  expect(await waiting()).toEqual({ ...none, count: 2, since });
 });

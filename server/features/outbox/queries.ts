@@ -63,6 +63,18 @@ export async function listUnsentMails(db: Db, filter: MailFilter, { limit, offse
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** How many mails were never tried, up to `most`, and when the first of them was written. */
+export async function countWaitingMails(db: Db, most: number) {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    ${prepared}
+    select count(*)::int as count, min(created_at) as since from (
+      select created_at from outgoing_mail where sent_at is null and attempts = 0 order by created_at limit ${most}
+    ) m`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate has one row.');
+  return row;
+}
+
 export async function isUnsentMail(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from outgoing_mail m where m.id = ${id} and ${isUnsent}`.execute(db);
   return rows.length > 0;

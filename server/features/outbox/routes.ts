@@ -1,12 +1,21 @@
 import * as calls from '#contract/outbox-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { getFailedJobs, getUnsentMails, retryJob, retryJobs, retryMail, retryMails } from './actions.ts';
+import {
+  getFailedJobs,
+  getUnsentMails,
+  getWaitingMails,
+  retryJob,
+  retryJobs,
+  retryMail,
+  retryMails,
+} from './actions.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
 
 export function outboxRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
     listUnsentMails: ({ query }) => getUnsentMails(deps, query),
+    getWaitingMails: () => getWaitingMails(deps),
     retryMail: ({ principal, params }) => retryMail(deps, principal.accountId, params.mailId),
     retryMails: ({ principal, body }) => retryMails(deps, principal.accountId, body),
     retryJobs: ({ principal, body }) => retryJobs(deps, principal.accountId, body),

@@ -11,6 +11,7 @@ export const outboxValidCalls = validCallsOf(calls, ({ deps, clock }, { theAdmin
   return {
     calls: {
       listUnsentMails,
+      getWaitingMails: async () => call('GET', '/admin/mails/waiting', await theAdministrator()),
       retryMail: async () =>
         call('POST', `/admin/mails/${await makeUnsentMail(deps)}/retry`, await theAdministrator()),
       // The filters match what no other call looks at.

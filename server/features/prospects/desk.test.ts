@@ -1,6 +1,7 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
-import type { Prospect } from '#contract/prospects-desk.ts';
-import { makeConfirmed } from './factory.ts';
+import type { Prospect, ProspectStats } from '#contract/prospects-desk.ts';
+import { letterInput, makeConfirmed } from './factory.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTalks } from '#server/testing/talks.ts';
 
@@ -48,4 +49,52 @@ test('administrators list prospects by what they asked for, and take the list ou
     .where('action', '=', 'PROSPECTS_EXPORTED')
     .execute();
   expect(audited).toMatchObject([{ actor_id: admin.id, after: { bySearch: true } }]);
+});
+
+test('the figures say what the week brought, where most clients live and what most providers do', async () => {
+  const { db } = deps;
+  await db.deleteFrom('prospect').execute();
+  const statsOf = async () => (await ask<ProspectStats>('GET', '/admin/prospects/stats', admin)).body;
+  expect(await statsOf()).toMatchObject({
+    week: { CONFIRMED: 0, CONVERTED: 0 },
+    clientsIn: null,
+    providersIn: null,
+    leaving: null,
+  });
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  await makeConfirmed(
+    deps,
+    7,
+    (index) =>
+      [
+        { postal_code: '44000', confirmed_at: daysAgo(6) },
+        { postal_code: '44300', confirmed_at: daysAgo(8) },
+        { postal_code: '97400', confirmed_at: daysAgo(9) },
+        { kind: 'PROVIDER', postal_code: '35000', category_id: 'gardening', confirmed_at: daysAgo(9) },
+        { kind: 'PROVIDER', confirmed_at: daysAgo(9) },
+        { status: 'CONVERTED', active_at: daysAgo(1) },
+        { status: 'CONVERTED', active_at: daysAgo(10) },
+      ][index] as object,
+  );
+  await db
+    .insertInto('letter')
+    .values({
+      id: newId(),
+      state: 'SENT',
+      texts: JSON.stringify(letterInput().texts),
+      recipients: JSON.stringify({ fr: 4, en: 0, ar: 0 }),
+      started_at: daysAgo(2),
+      completed_at: daysAgo(2),
+      sent: 4,
+      departed: 1,
+      created_at: daysAgo(2),
+      updated_at: daysAgo(2),
+    })
+    .execute();
+  expect(await statsOf()).toMatchObject({
+    week: { CONFIRMED: 1, CONVERTED: 1 },
+    clientsIn: { department: '44', count: 2 },
+    providersIn: { category: 'gardening', count: 1 },
+    leaving: 0.25,
+  });
 });

@@ -62,7 +62,7 @@ function deskRoutes(app: App, deps: Deps): void {
       allowSlowDownload(request.raw, reply.raw);
       return reply.send(table);
     },
-    getProspectStats: () => countProspects(deps.db),
+    getProspectStats: () => countProspects(deps.db, deps.clock.now()),
   });
   serve(app, lettersCalls, {
     listLetters: ({ query }) => getLetters(deps, query),

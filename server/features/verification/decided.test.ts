@@ -100,7 +100,7 @@ describe('the journal', () => {
     ['REJECTED', 'DOCUMENT_REJECTED'],
     ['RESUBMISSION_REQUIRED', 'DOCUMENT_RESUBMISSION_REQUIRED'],
   ] as const)(
-    '%s is in it with who decided and whose document it is, without the reason',
+    '%s is in it with who decided and whose document it is; the reason stays with the document',
     async (status, action) => {
       const { id } = await makeOwner('Zoé', 'Martin', 'Zoé Ménage');
       await calls.decide(admin, id, { status, ...(status !== 'APPROVED' && { notes: reason }) });
@@ -111,9 +111,14 @@ describe('the journal', () => {
           object: { kind: 'DOCUMENT', id, name: 'Zoé Ménage', number: null },
           before: { status: 'IN_REVIEW' },
           after: { status, type: 'PASSPORT' },
-          reason: null,
+          reason: status === 'APPROVED' ? null : reason,
         }),
       ]);
+      const { db } = testApp.deps;
+      const kept = db.selectFrom('audit_event').select('reason').where('subject_id', '=', id);
+      expect(await kept.execute()).toEqual([{ reason: null }]);
+      await db.deleteFrom('verification_event').where('document_id', '=', id).execute();
+      expect(await journalOf(id)).toMatchObject([{ reason: null }]);
     },
   );
 

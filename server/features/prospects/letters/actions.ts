@@ -24,6 +24,7 @@ import {
   lockLetter,
   updateLetter,
   updateNextBatch,
+  updateTested,
   type LockedLetter,
 } from './queries.ts';
 import { endOfLetterQuiet, letterMail, missingPlace, toLetter } from './rules.ts';
@@ -129,6 +130,7 @@ export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
         ...letterMail(letter, language, { publicUrl: config.publicUrl, firstName }),
         at: now,
       });
+    await updateTested(tx, id, now);
     await auditLetter(tx, 'LETTER_TESTED', letter, { actor, now });
     return { languages: ready, email };
   });

@@ -144,7 +144,12 @@ describe('a letter', () => {
       ['Nantes ouvre', 'fr'],
       ['Nantes opens', 'en'],
     ]);
-    expect(await get(id)).toMatchObject({ state: 'DRAFT', sent: 0 });
+    expect(await get(id)).toMatchObject({
+      state: 'DRAFT',
+      sent: 0,
+      version: 0,
+      testedAt: clock.now().toISOString(),
+    });
     const none = { subject: '', text: '', button: '' };
     const bare = await create({ texts: { fr: none, en: none, ar: none } });
     expect(await ask('POST', `${path}/${bare.id}/test`, admin)).toMatchObject({

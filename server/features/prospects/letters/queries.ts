@@ -22,6 +22,7 @@ type Columns = {
   completed_at: Date | null;
   reached_prospect_id: string | null;
   next_batch_at: Date | null;
+  tested_at: Date | null;
   sent: number;
   refused: number;
   refused_before: number;
@@ -178,6 +179,10 @@ export async function listDueLetters(db: Db, now: Date): Promise<string[]> {
 export async function listWaitingLetters(db: Db, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('letter').select('id').where('next_batch_at', '<=', now).execute();
   return rows.map(({ id }) => id);
+}
+
+export async function updateTested(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('letter').set({ tested_at: now }).where('id', '=', id).execute();
 }
 
 /** Has the next batch wait until an instant, or go on. */

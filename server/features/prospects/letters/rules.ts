@@ -86,6 +86,7 @@ export function toLetter(row: LetterRow): Letter {
     nextBatchAt: instant(row.next_batch_at),
     startedAt: instant(row.started_at),
     completedAt: instant(row.completed_at),
+    testedAt: instant(row.tested_at),
     sent,
     refused: row.refused,
     stoppedByRefusals: row.stopped_by_refusals,

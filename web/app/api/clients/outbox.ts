@@ -2,6 +2,7 @@ import * as calls from '#contract/outbox-calls.ts';
 import { clientOf } from '../client-of.ts';
 
 export const {
+  useGetWaitingMailsQuery,
   useListFailedJobsQuery,
   useListUnsentMailsQuery,
   useRetryJobMutation,

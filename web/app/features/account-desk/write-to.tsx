@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ContactLetter, ContactMessage } from '#contract/contact.ts';
 import { contactSubjectMax, contactSubjectMin, contactTextMax } from '#contract/contact-rules.ts';
 import type { DeskAccount } from '#contract/account-desk.ts';
@@ -16,10 +17,21 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
+/** In the address of a person: that the team came to write to them. */
+const writeName = 'write';
+
 /** Writes to a person by mail; what they answer comes to the queue. */
 export function WriteTo({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('account-desk');
-  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(() => search.has(writeName));
+  function handleClose() {
+    setIsOpen(false);
+    if (!search.has(writeName)) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(writeName);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  }
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
@@ -28,7 +40,7 @@ export function WriteTo({ account }: { account: DeskAccount }) {
       </Button>
       <Dialog
         open={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={handleClose}
         title={t('write.title', { name: fullName(account.firstName, account.lastName) })}
         closeLabel={t('write.close')}
         className="w-full max-w-160"

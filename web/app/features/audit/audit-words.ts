@@ -143,10 +143,15 @@ export function useAuditWords() {
     return action && t(`action.${action}`);
   }
   /** What was done, in one sentence; a code that has no words yet is told as it is. To oneself it says "you". */
-  function sentenceOf({ action: code, actor }: Pick<AuditEvent, 'action' | 'actor'>): string {
+  function sentenceOf({ action: code, actor, after }: AuditEvent): string {
     const action = auditActions.find((one) => one === code);
-    if (action && actor && actor.id === user?.id) return t(`didYou.${action}`);
+    const isOwn = actor !== null && actor.id === user?.id;
     const name = { actor: actor?.displayName ?? t('entry.system') };
+    if (action === 'FLAG_CHANGED' && typeof after?.['on'] === 'boolean') {
+      if (isOwn) return t(after['on'] ? 'switched.youOn' : 'switched.youOff');
+      return t(after['on'] ? 'switched.on' : 'switched.off', name);
+    }
+    if (action && isOwn) return t(`didYou.${action}`);
     return action ? t(`did.${action}`, name) : t('entry.unknown', { ...name, code });
   }
   function kindOf(code: string): string | undefined {
@@ -227,7 +232,7 @@ export function useAuditWords() {
   });
   /** What the object is called: its name, the number of a booking, the words of a switch. */
   function nameOf({ kind, id, name, number }: AuditEvent['object']): string | null {
-    if (kind === 'FLAG' && isFlag(id)) return system(`flag.${id}.name`);
+    if (kind === 'FLAG' && isFlag(id)) return t('entry.quoted', { name: system(`flag.${id}.name`) });
     return name ?? number;
   }
   return { actionOf, sentenceOf, kindOf, nameOf, placeOf, valuesOf };

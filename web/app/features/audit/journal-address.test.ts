@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { journalExportPath, journalArgument, journalHref, readJournalAddress } from './journal-address.ts';
+import {
+  daysOfPeriod,
+  journalExportPath,
+  journalArgument,
+  journalHref,
+  periodOf,
+  readJournalAddress,
+} from './journal-address.ts';
 
 const read = (search: string) => readJournalAddress(new URLSearchParams(search));
 const id = '0196a5b0-7c00-7000-8000-000000000001';
@@ -35,4 +42,16 @@ test('what it says wrongly is left out', () => {
   expect(journalHref(read('actorId=me&from=2026-02-30&to=tomorrow&page=-2&action=%20'))).toBe(
     '/admin/journal',
   );
+});
+
+test('a period ends today and is recognised in the address', () => {
+  expect(daysOfPeriod('WEEK', '2026-03-03')).toEqual({ from: '2026-02-25', to: '' });
+  const today = '2026-11-30';
+  const periodIn = (search: string) => periodOf(read(search), today);
+  expect(periodIn('')).toBe('ALL');
+  expect(periodIn('from=2026-11-30')).toBe('TODAY');
+  expect(periodIn('from=2026-11-24')).toBe('WEEK');
+  expect(periodIn('from=2026-11-01')).toBe('MONTH');
+  expect(periodIn('from=2026-11-24&to=2026-11-30')).toBeUndefined();
+  expect(periodIn('from=2026-11-23')).toBeUndefined();
 });

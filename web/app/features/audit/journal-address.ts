@@ -4,6 +4,7 @@ import { isTooShort, listHref, readValid } from '#web/features/desk/desk-address
 import { readPage } from '#web/ui/layout/page-number.ts';
 import { auditNameMax } from '#contract/audit-limits.ts';
 import { instantAt } from '#web/features/availability/local-time.ts';
+import { addDays } from '#contract/dates-rules.ts';
 import { defaultTimeZone } from '#web/i18n/days.ts';
 
 /** The filters of the list in its address, empty where all are meant; the days are included. */
@@ -44,6 +45,21 @@ export function journalHref({
 }: Partial<JournalAddress>): string {
   return listHref('/admin/journal', page, { query, action, kind, objectId, actorId, from, to });
 }
+
+export const journalPeriods = ['TODAY', 'WEEK', 'MONTH', 'ALL'] as const;
+export type JournalPeriod = (typeof journalPeriods)[number];
+
+const periodDays = { TODAY: 1, WEEK: 7, MONTH: 30 } as const;
+
+/** The days of a period that ends today; the address has them, so that it leads to the same events later. */
+export const daysOfPeriod = (period: JournalPeriod, today: string): Pick<JournalFilters, 'from' | 'to'> => ({
+  from: period === 'ALL' ? '' : addDays(today, 1 - periodDays[period]),
+  to: '',
+});
+
+/** The period that these days are; undefined for chosen ones. */
+export const periodOf = ({ from, to }: JournalFilters, today: string): JournalPeriod | undefined =>
+  journalPeriods.find((period) => to === '' && from === daysOfPeriod(period, today).from);
 
 /** The filters as the API has them: instants instead of days, the end excluded. */
 function auditFilter({ query, action, kind, objectId, actorId, from, to }: JournalFilters) {

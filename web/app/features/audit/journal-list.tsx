@@ -1,16 +1,16 @@
 import { ScrollText, Cog, ChevronDown } from 'lucide-react';
-import { useId, Fragment } from 'react';
-import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
+import { useId, Fragment, type ReactNode } from 'react';
+import { DeskList, NothingListed, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
 import { FilterChips } from '#web/features/desk/desk-filters.tsx';
-import { useListAuditEventsQuery } from '#web/api/clients/audit.ts';
 import type { AuditKind } from '#contract/audit-limits.ts';
 import type { AuditEvent } from '#contract/audit.ts';
-import { dayOf } from '#web/i18n/days.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { dayOf, noonOf } from '#web/i18n/days.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
-import { journalArgument, journalHref, type JournalAddress } from './journal-address.ts';
+import { journalHref, periodOf, type JournalAddress } from './journal-address.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useAuditWords, changeRows, type ChangeRow } from './audit-words.ts';
+import { groupRepeated, isLong } from './journal-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import './journal.css';
 
@@ -73,11 +73,7 @@ function ChangeDetails({ event }: { event: AuditEvent }) {
   const rows = changeRows(event.before, event.after);
   if (rows.length === 0) return null;
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-14 font-semibold text-brand">
-        {t('change.title')}
-        <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
+    <Fold summary={t('change.title')}>
       <table className="journal-changes">
         <caption className="sr-only">{t('change.title')}</caption>
         <thead>
@@ -93,7 +89,7 @@ function ChangeDetails({ event }: { event: AuditEvent }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Fold>
   );
 }
 
@@ -124,19 +120,45 @@ function Row({ row, event }: { row: ChangeRow; event: AuditEvent }) {
   );
 }
 
+/** Why it was done; a long one is cut until it is opened. */
+function Reason({ reason }: { reason: string }) {
+  const words = <span className="as-written whitespace-pre-line wrap-anywhere">{reason}</span>;
+  return isLong(reason) ? (
+    <details className="journal-reason">
+      <summary dir="auto">{words}</summary>
+    </details>
+  ) : (
+    <p className="journal-reason">{words}</p>
+  );
+}
+
+/** What an event says below its sentence. */
+function Note({ event: { reason, minutes } }: { event: AuditEvent }) {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  if (reason !== null) return <Reason reason={reason} />;
+  return (
+    minutes !== null && (
+      <p className="journal-reason">{t('entry.viewed', { time: format.durationAfter(minutes) })}</p>
+    )
+  );
+}
+
 type JournalEntryProps = {
-  event: AuditEvent;
+  /** The acts that it tells, the newest first. */
+  events: readonly [AuditEvent, ...AuditEvent[]];
   /** The list has the events of this person only. */
   isOfOnePerson: boolean;
 };
 
-/** One event: when, by whom, what was done to what, why, and what it changed. */
-function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
+/** One row: when, by whom, what was done to what, what it changed, why, and the times before when it was done again. */
+function JournalEntry({ events, isOfOnePerson }: JournalEntryProps) {
   const { t } = useTranslation('audit');
   const { nameOf, sentenceOf } = useAuditWords();
   const format = useFormat();
   const id = useId();
-  const { actor, at, reason } = event;
+  const [event, ...earlier] = events;
+  const { actor, at, object } = event;
   return (
     <li className="journal-entry">
       <time dateTime={at} className="text-muted tabular-nums">
@@ -146,21 +168,53 @@ function JournalEntry({ event, isOfOnePerson }: JournalEntryProps) {
       <div className="journal-text">
         <div className="journal-line">
           <h3 id={id} className="font-text text-16 font-medium tracking-normal wrap-anywhere">
-            {nameOf(event.object) === null
+            {nameOf(object) === null || object.kind === 'FLAG'
               ? sentenceOf(event)
               : t('entry.named', { sentence: sentenceOf(event) })}
           </h3>
           <Thing event={event} sentenceId={id} />
-          {reason === null && <ChangeDetails event={event} />}
+          <ChangeDetails event={event} />
+          {earlier.length > 0 && <Earlier events={earlier} />}
         </div>
-        {reason !== null && (
-          <p className="max-w-[68ch] as-written text-14 whitespace-pre-line wrap-anywhere text-muted">
-            {reason}
-          </p>
-        )}
-        {reason !== null && <ChangeDetails event={event} />}
+        <Note event={event} />
       </div>
     </li>
+  );
+}
+
+/** How often it was done within a few minutes, and on request each time before the last. */
+function Earlier({ events }: { events: readonly AuditEvent[] }) {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  return (
+    <Fold
+      summary={t('entry.repeated', { count: events.length + 1, time: format.time(events.at(-1)?.at ?? '') })}
+    >
+      <ol>
+        {events.map((event) => (
+          <li key={event.id} className="journal-earlier">
+            <time dateTime={event.at} className="text-14 text-muted tabular-nums">
+              {format.time(event.at)}
+            </time>
+            <ChangeDetails event={event} />
+            <Note event={event} />
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+/** What is opened on request, from the line of the sentence. */
+function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="journal-fold">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-14 font-semibold text-brand">
+        {summary}
+        <Icon of={ChevronDown} size={18} className="journal-chevron" />
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -219,36 +273,59 @@ function Thing({ event, sentenceId }: { event: AuditEvent; sentenceId: string })
   );
 }
 
-type JournalChipsProps = { address: JournalAddress; events: readonly AuditEvent[] };
+type JournalChipsProps = { address: JournalAddress; events: readonly AuditEvent[]; today: string };
 
-/** The filters that only a link sets, each a link to the list without it, and a way to clear them all. */
-function JournalChips({ address, events }: JournalChipsProps) {
+/** The filters that are set, each a link to the list without it, and a way to clear them all. */
+function JournalChips({ address, events, today }: JournalChipsProps) {
   const { t } = useTranslation('audit');
-  const { kindOf } = useAuditWords();
-  const { query, actorId, objectId, kind } = address;
-  if (journalHref({ ...address, page: 0 }) === journalHref({})) return null;
+  const { actionOf, kindOf } = useAuditWords();
+  const daysText = useDaysText();
+  const { query, actorId, action, objectId, kind, from, to } = address;
+  const without = (cleared: Partial<JournalAddress>) => journalHref({ ...address, ...cleared, page: 0 });
   const actor = events.find((event) => event.actor?.id === actorId)?.actor;
   const chips = [
-    query && { href: journalHref({ ...address, query: '', page: 0 }), label: t('chip.query', { query }) },
+    query && { href: without({ query: '' }), label: t('chip.query', { query }) },
     actorId && {
-      href: journalHref({ ...address, actorId: '', page: 0 }),
+      href: without({ actorId: '' }),
       label: actor ? t('chip.actor', { name: actor.displayName }) : t('chip.someActor'),
     },
+    action && { href: without({ action: '' }), label: actionOf(action) ?? action },
     objectId && {
-      href: journalHref({ ...address, objectId: '', page: 0 }),
+      href: without({ objectId: '' }),
       label: t('chip.object', { name: kindOf(kind) ?? objectId }),
     },
-  ].filter((chip) => chip !== '');
-  return <FilterChips chips={chips} clearHref={journalHref({})} t={t} />;
+    kind && objectId === '' && { href: without({ kind: '' }), label: kindOf(kind) ?? kind },
+    // Those of a period are pressed above.
+    (from || to) &&
+      periodOf(address, today) === undefined && {
+        href: without({ from: '', to: '' }),
+        label: daysText({ from, to }),
+      },
+  ].filter((chip) => typeof chip === 'object');
+  return chips.length > 0 && <FilterChips chips={chips} clearHref={journalHref({})} t={t} />;
 }
 
-/** One page of the events that the address names, by day. */
-export function JournalList({ address }: { address: JournalAddress }) {
+function useDaysText() {
   const { t } = useTranslation('audit');
-  const answer = useListAuditEventsQuery(journalArgument(address), { refetchOnMountOrArgChange: true });
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const dayText = (day: string) => inSentence(format.date(noonOf(day)));
+  return ({ from, to }: Pick<JournalAddress, 'from' | 'to'>): string => {
+    if (to === '') return t('chip.since', { day: dayText(from) });
+    if (from === '') return t('chip.until', { day: dayText(to) });
+    if (from === to) return t('chip.day', { day: dayText(from) });
+    return t('chip.days', { from: dayText(from), to: dayText(to) });
+  };
+}
+
+type JournalListProps = { address: JournalAddress; answer: Answer<Page<AuditEvent>>; today: string };
+
+/** One page of the events that the address names, by day. */
+export function JournalList({ address, answer, today }: JournalListProps) {
+  const { t } = useTranslation('audit');
   return (
     <div className="grid gap-4">
-      <JournalChips address={address} events={answer.currentData?.content ?? []} />
+      <JournalChips address={address} events={answer.currentData?.content ?? []} today={today} />
       <DeskList
         answer={answer}
         empty={
@@ -278,8 +355,8 @@ function Days({ events, isOfOnePerson }: { events: readonly AuditEvent[]; isOfOn
         {format.weekdayDate(ofDay[0]?.at ?? day)}
       </h2>
       <ol>
-        {ofDay.map((event) => (
-          <JournalEntry key={event.id} event={event} isOfOnePerson={isOfOnePerson} />
+        {groupRepeated(ofDay).map((group) => (
+          <JournalEntry key={group[0].id} events={group} isOfOnePerson={isOfOnePerson} />
         ))}
       </ol>
     </section>

@@ -2,16 +2,22 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useId, useState } from 'react';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
-import { auditApi } from '#web/api/clients/audit.ts';
+import { auditApi, useListAuditEventsQuery } from '#web/api/clients/audit.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
+import { dayOf } from '#web/i18n/days.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { QueryField } from '#web/features/desk/desk-filters.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import {
+  daysOfPeriod,
   journalExportPath,
+  journalPeriods,
+  periodOf,
   journalArgument,
   readJournalAddress,
   journalHref,
@@ -22,11 +28,13 @@ import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { auditActions, auditKinds } from '#contract/audit-limits.ts';
 
-/** Words, action, kind and days of the list; the form is filled from the address. On a phone it opens on request. */
-function JournalFilter({ address }: { address: JournalAddress }) {
+/** Words, period, person, action and kind of the list; the form is filled from the address. On a phone it opens on request, and its days everywhere. */
+function JournalFilter({ address, today }: { address: JournalAddress; today: string }) {
   const { t } = useTranslation('audit');
   const formId = useId();
+  const period = periodOf(address, today);
   const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(period === undefined);
   const { typed, change, send, isRefused } = useDayFilter(address, journalHref);
   const { query, action, kind, from, to, actorId } = typed;
   const { data: members } = useListAccountsQuery(team);
@@ -40,14 +48,36 @@ function JournalFilter({ address }: { address: JournalAddress }) {
           t={t}
         />
       </form>
-      <FilterButton
-        isOpen={isOpen}
-        controls={formId}
-        onClick={() => setOpen(!isOpen)}
-        className="justify-self-start lg:hidden"
-      >
-        {t('filter.open')}
-      </FilterButton>
+      <div className="flex flex-wrap gap-2">
+        <FilterLinks
+          label={t('period.label')}
+          links={journalPeriods.map((one) => ({
+            key: one,
+            href: journalHref({ ...address, ...daysOfPeriod(one, today), page: 0 }),
+            isOn: one === period,
+            label: t(`period.${one}`),
+          }))}
+        />
+        <FilterButton
+          isOpen={isChoosing}
+          controls={formId}
+          onClick={() => {
+            setChoosing(!isChoosing);
+            setOpen(!isChoosing);
+          }}
+          className=""
+        >
+          {t('period.choose')}
+        </FilterButton>
+        <FilterButton
+          isOpen={isOpen}
+          controls={formId}
+          onClick={() => setOpen(!isOpen)}
+          className="lg:hidden"
+        >
+          {t('filter.open')}
+        </FilterButton>
+      </div>
       <form
         id={formId}
         noValidate
@@ -100,7 +130,13 @@ function JournalFilter({ address }: { address: JournalAddress }) {
           ]}
           onChange={({ target }) => change({ kind: target.value })}
         />
-        <DayFields from={from} to={to} isRefused={isRefused} onChange={change} t={t} />
+        {isChoosing ? (
+          <DayFields from={from} to={to} isRefused={isRefused} onChange={change} t={t} />
+        ) : (
+          <Button type="submit" className="max-md:w-full">
+            {t('filter.submit')}
+          </Button>
+        )}
       </form>
     </search>
   );
@@ -146,7 +182,10 @@ export default function JournalPage() {
 function Journal() {
   const { t } = useTranslation('audit');
   const [search] = useSearchParams();
+  const today = dayOf(useNow());
   const address = readJournalAddress(search);
+  const answer = useListAuditEventsQuery(journalArgument(address), { refetchOnMountOrArgChange: true });
+  const { totalElements: count = 0, totalIsExact = false } = answer.currentData ?? {};
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />
@@ -158,12 +197,12 @@ function Journal() {
         <TableDownload
           path={journalExportPath(address)}
           fileName="journal"
-          label={t('download.label')}
+          label={totalIsExact && count > 0 ? t('download.count', { count }) : t('download.label')}
           saved={t('download.saved')}
         />
       </div>
-      <JournalFilter address={address} />
-      <JournalList address={address} />
+      <JournalFilter address={address} today={today} />
+      <JournalList address={address} answer={answer} today={today} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   useGetDeskBookingQuery,
   useListDeskBookingsQuery,
 } from '#web/api/clients/booking-desk.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -180,7 +181,7 @@ function Words({ children }: { children: string }) {
   );
 }
 
-/** Who booked with whom, each with the way to the account and to the other bookings. */
+/** Who booked with whom, each with the way to the account, to writing to them and to the other bookings. */
 function Parties({ booking: { customer, provider } }: { booking: DeskBooking }) {
   const { t } = useTranslation('booking-desk');
   return (
@@ -199,6 +200,7 @@ type PartyLineProps = { party: DeskBooking['customer']; role: string; bookings: 
 
 function PartyLine({ party, role, bookings }: PartyLineProps) {
   const { t } = useTranslation('booking-desk');
+  const { data: user } = useGetCurrentUserQuery();
   const nameId = useId();
   const { accountId, displayName: name, email, phone } = party;
   return (
@@ -232,11 +234,18 @@ function PartyLine({ party, role, bookings }: PartyLineProps) {
             <bdi dir="ltr">{phoneText(phone)}</bdi>
           </span>
         )}
-        {bookings !== undefined && (
-          <Link href={bookings} aria-describedby={nameId} className="justify-self-start text-link">
-            {t('theirs')}
-          </Link>
-        )}
+        <p className="flex flex-wrap gap-x-4">
+          {accountId !== null && accountId !== user?.id && (
+            <Link href={`/admin/people/${accountId}?write=1`} aria-describedby={nameId} className="text-link">
+              {t('writeTo')}
+            </Link>
+          )}
+          {bookings !== undefined && (
+            <Link href={bookings} aria-describedby={nameId} className="text-link">
+              {t('theirs')}
+            </Link>
+          )}
+        </p>
       </div>
     </li>
   );

@@ -14,6 +14,7 @@ import { catalogApi } from '#web/api/clients/catalog.ts';
 import {
   lettersApi,
   useChangeLetterMutation,
+  useCountLetterRecipientsQuery,
   useCreateLetterMutation,
   useGetLetterPartsQuery,
   useGetLetterQuery,
@@ -177,6 +178,11 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
   const error = calls.map((call) => call.error).find((one) => one !== undefined);
   const failure = useErrorText(isStale ? undefined : error);
   const isTried = tries > 0;
+  const audience = recipientsArgument(content.audience);
+  const { currentData: counts } = useCountLetterRecipientsQuery(audience ?? {}, {
+    skip: !isOpen || audience === undefined,
+  });
+  const isUnreachable = counts !== undefined && sumOf(counts) === 0;
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [tries]);
@@ -223,7 +229,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
   /** Asks the server who would get it, and then the person. */
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isUnreachable) return;
     setTries(tries + 1);
     if (unreadyLanguages(content).length > 0 || isTimeMissing(time)) return;
     const kept = await save();
@@ -306,10 +312,15 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
               <FieldError>{failure}</FieldError>
             </div>
           )}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-start gap-2">
             {isOpen && (
               <>
-                <Button type="submit" pending={isBusy}>
+                {letter?.testedAt && <Tested letter={letter} testedAt={letter.testedAt} isDirty={isDirty} />}
+                <Button
+                  type="submit"
+                  pending={isBusy}
+                  {...(isUnreachable && { disabledReason: t('who.nobody') })}
+                >
                   {t(time.isLater ? 'send.later' : 'send.now')}
                 </Button>
                 <Button variant="secondary" pending={isBusy} onClick={() => void handleTest()}>
@@ -362,6 +373,18 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
       </Dialog>
     </form>
   );
+}
+
+type TestedProps = { letter: Letter; testedAt: string; isDirty: boolean };
+
+/** When the letter was last tested, and whether that was the text that is here now. */
+function Tested({ letter, testedAt, isDirty }: TestedProps) {
+  const { t } = useTranslation('letters');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const at = inSentence(format.dateTime(testedAt));
+  const isOlder = isDirty || letter.updatedAt > testedAt;
+  return <p className="w-full text-14 text-muted">{t(isOlder ? 'test.older' : 'test.at', { at })}</p>;
 }
 
 /** Who gets the letter and when, before it can no longer be taken back. */

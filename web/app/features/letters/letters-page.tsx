@@ -58,20 +58,38 @@ import {
 function Figures() {
   const { t } = useTranslation('letters');
   const format = useFormat();
+  const { data: trades = [] } = useListCategoriesQuery({});
   const { data: stats } = useGetProspectStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!stats) return null;
-  const { states, kinds } = stats;
+  const { states, kinds, week, clientsIn, providersIn, leaving } = stats;
+  const inWeek = (count: number) => (count > 0 ? t('stat.week', { count: format.number(count) }) : undefined);
   const figures = [
-    ['CONFIRMED', states.CONFIRMED],
-    ['CLIENT', kinds.CLIENT],
-    ['PROVIDER', kinds.PROVIDER],
+    ['CONFIRMED', states.CONFIRMED, inWeek(week.CONFIRMED)],
+    [
+      'CLIENT',
+      kinds.CLIENT,
+      clientsIn && t('stat.clientsIn', { ...clientsIn, count: format.number(clientsIn.count) }),
+    ],
+    [
+      'PROVIDER',
+      kinds.PROVIDER,
+      providersIn &&
+        t('stat.providersIn', {
+          category: trades.find(({ id }) => id === providersIn.category)?.name ?? providersIn.category,
+          count: format.number(providersIn.count),
+        }),
+    ],
     [
       'PENDING_CONFIRMATION',
       states.PENDING_CONFIRMATION,
       t('stat.PENDING_CONFIRMATIONNote', { days: prospectUnconfirmedKeptDays }),
     ],
-    ['CONVERTED', states.CONVERTED, t('stat.CONVERTEDNote')],
-    ['UNSUBSCRIBED', states.UNSUBSCRIBED],
+    ['CONVERTED', states.CONVERTED, inWeek(week.CONVERTED) ?? t('stat.CONVERTEDNote')],
+    [
+      'UNSUBSCRIBED',
+      states.UNSUBSCRIBED,
+      leaving !== null && t('stat.leaving', { share: format.percent(leaving) }),
+    ],
   ] as const;
   return (
     <Card padded as="section" aria-label={t('stat.label')} className="letter-figures">

@@ -47,13 +47,18 @@ describe('the change', () => {
     countedSince: '2026-03-01',
   };
   test('is that from the period before', () => {
-    expect(changeOf('requests', compared)).toBe(-3);
-    expect(changeOf('active', compared)).toBe(3);
+    expect(changeOf('requests', compared)).toEqual({ by: -3, share: -0.375 });
+    expect(changeOf('active', compared)).toEqual({ by: 3, share: 3 });
     expect(changeOf('rating', compared)).toBeNull();
+  });
+  test('of nothing, and of a mean, has no share', () => {
+    expect(changeOf('completed', compared)).toEqual({ by: 0, share: null });
+    const earlier = { ...compared.earlier, rating: 4 };
+    expect(changeOf('rating', { ...compared, earlier })).toEqual({ by: 0.5, share: null });
   });
   test('of active people is unknown where they were not counted yet', () => {
     expect(changeOf('active', { ...compared, countedSince: '2026-03-02' })).toBeNull();
-    expect(changeOf('requests', { ...compared, countedSince: '2026-03-02' })).toBe(-3);
+    expect(changeOf('requests', { ...compared, countedSince: '2026-03-02' })).toMatchObject({ by: -3 });
   });
 });
 

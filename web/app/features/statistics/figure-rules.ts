@@ -16,11 +16,16 @@ export const figureOf = (name: FigureName, figures: Figures): number | null =>
 
 type Compared = Pick<Statistics, 'now' | 'earlier' | 'before' | 'countedSince'>;
 
+/** A difference, and its share of the figure before; null where that was nothing, or for a mean. */
+export type Change = Readonly<{ by: number; share: number | null }>;
+
 /** The difference from the period before; null where either has no figure, or the earlier one was not counted. */
-export function changeOf(name: FigureName, { now, earlier, before, countedSince }: Compared): number | null {
+export function changeOf(name: FigureName, { now, earlier, before, countedSince }: Compared): Change | null {
   if (name === 'active' && before.from < countedSince) return null;
   const [present, past] = [figureOf(name, now), figureOf(name, earlier)];
-  return present === null || past === null ? null : present - past;
+  if (present === null || past === null) return null;
+  const by = present - past;
+  return { by, share: past === 0 || name === 'rating' ? null : by / past };
 }
 
 const funnelNames = ['searches', 'views', 'requests', 'confirmed', 'completed'] as const;

@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import type { Statistics } from '#contract/statistics.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Table, type TableColumn } from '#web/ui/data/figures.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
-import { changeOf, figureNames, figureOf, type FigureName, type Figures, type Step } from './figure-rules.ts';
-import { Bars, InTable, moneyText, useStepName } from './plot-parts.tsx';
+import {
+  changeOf,
+  figureNames,
+  figureOf,
+  type Change,
+  type FigureName,
+  type Figures,
+  type Step,
+} from './figure-rules.ts';
+import { Bars, Section, moneyText, useStepName } from './plot-parts.tsx';
 
 /** Writes one of the six figures. */
 function useWrittenFigure() {
@@ -20,21 +27,13 @@ function useWrittenFigure() {
 export function FiguresFrame({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   return (
-    <section aria-labelledby="figures" className="today-section">
-      <h2 id="figures" className="sr-only">
-        {t('figures')}
-      </h2>
+    <Section title={t('figures')} table={<StepsTable steps={statistics.steps} />}>
       <dl className="today-figures">
         {figureNames.map((name) => (
           <Figure key={name} name={name} statistics={statistics} />
         ))}
       </dl>
-      <InTable>
-        <Card>
-          <StepsTable steps={statistics.steps} />
-        </Card>
-      </InTable>
-    </section>
+    </Section>
   );
 }
 
@@ -47,7 +46,7 @@ function Figure({ name, statistics }: { name: FigureName; statistics: Statistics
       <dt className="text-14 text-muted">{t(`figure.${name}`)}</dt>
       <dd className="today-figure-value">
         <span className="font-head text-22 leading-[1.2] font-bold tabular-nums">{write(name, now)}</span>
-        <Change name={name} change={changeOf(name, statistics)} />
+        <ChangeText name={name} change={changeOf(name, statistics)} />
       </dd>
       <dd className="text-14 text-muted">
         <FigureNote name={name} figures={now} />
@@ -60,22 +59,28 @@ function Figure({ name, statistics }: { name: FigureName; statistics: Statistics
 }
 
 /** More of something is good, but for cancellations. */
-function Change({ name, change }: { name: FigureName; change: number | null }) {
+function ChangeText({ name, change }: { name: FigureName; change: Change | null }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   if (change === null) return null;
-  const size = name === 'rating' ? format.rating(Math.abs(change)) : format.number(Math.abs(change));
-  if (change === 0) return <span className="text-14 text-muted">{t('change.same')}</span>;
-  const isMore = change > 0;
+  const { by, share } = change;
+  if (by === 0) return <span className="text-14 text-muted">{t('change.same')}</span>;
+  const isMore = by > 0;
+  const sign = isMore ? '+' : '−';
+  const size = name === 'rating' ? format.rating(Math.abs(by)) : format.number(Math.abs(by));
+  const percent = share === null ? null : format.percent(Math.abs(share));
   const isGood = isMore !== (name === 'cancelled');
   return (
     <span className={isGood ? 'text-14 font-medium text-success' : 'text-14 font-medium text-danger'}>
       <bdi dir="ltr" aria-hidden="true">
-        {isMore ? '+' : '−'}
-        {'\u00a0'}
-        {size}
+        {`${sign}\u00a0${size}`}
+        {percent !== null && ` (${sign}\u00a0${percent})`}
       </bdi>
-      <span className="sr-only">{t(isMore ? 'change.more' : 'change.less', { size })}</span>
+      <span className="sr-only">
+        {t(isMore ? 'change.more' : 'change.less', {
+          size: percent === null ? size : t('change.withShare', { size, percent }),
+        })}
+      </span>
     </span>
   );
 }

@@ -15,10 +15,14 @@ import { Table } from '#web/ui/data/figures.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 
 const firstPage = { page: 0, size: 10 };
 const fresh = { refetchOnMountOrArgChange: true };
+
+/** The heading of a part that has nothing is all that it says. */
+const emptyClasses = 'font-text text-16 font-normal tracking-normal text-muted';
 
 /** Mails that a mail server did not take and jobs that failed, each with the raw answer and one action. */
 export function Failures() {
@@ -34,17 +38,20 @@ export function Failures() {
   if (!mails || !jobs) return null;
   return (
     <section aria-labelledby="failures" className="grid gap-3">
-      <h2 ref={title} id="failures" tabIndex={-1} className="text-22 outline-none">
-        {t('failures.title', { count: total })}
+      <h2
+        ref={title}
+        id="failures"
+        tabIndex={-1}
+        className={classes('outline-none', total === 0 ? emptyClasses : 'text-22')}
+      >
+        {total === 0 ? t('failures.none') : t('failures.title', { count: total })}
       </h2>
       {failure && (
         <div role="alert">
           <FieldError>{failure}</FieldError>
         </div>
       )}
-      {total === 0 ? (
-        <p className="text-muted">{t('failures.none')}</p>
-      ) : (
+      {total > 0 && (
         <Card as="ul" className="px-5">
           {mails.content.map((mail) => (
             <Failure
@@ -125,49 +132,53 @@ export function PageSpeeds({ pages }: { pages: readonly Page[] }) {
   const format = useFormat();
   const ms = (value: number | null) =>
     value === null ? '–' : t('speeds.ms', { value: format.number(value) });
+  if (pages.length === 0)
+    return (
+      <section aria-labelledby="speeds">
+        <h2 id="speeds" className={emptyClasses}>
+          {t('speeds.none')}
+        </h2>
+      </section>
+    );
   return (
     <section aria-labelledby="speeds" className="grid gap-3 *:min-w-0">
       <h2 id="speeds" className="text-22">
         {t('speeds.title')}
       </h2>
       <p className="text-14 text-muted">{t('speeds.lead', { days: measuredDays })}</p>
-      {pages.length === 0 ? (
-        <p className="text-muted">{t('speeds.none')}</p>
-      ) : (
-        <Card>
-          <Table
-            caption={t('speeds.caption')}
-            rows={pages}
-            rowKey={({ route }) => route ?? ''}
-            columns={[
-              {
-                key: 'route',
-                title: t('speeds.route'),
-                header: true,
-                cell: ({ route }) => routeName(route) ?? t('speeds.unknown'),
-              },
-              {
-                key: 'visits',
-                title: t('speeds.visits'),
-                numeric: true,
-                cell: ({ visits }) => format.number(visits),
-              },
-              ...(['lcp', 'fcp', 'ttfb', 'fid'] as const).map((name) => ({
-                key: name,
-                title: t(`speeds.${name}`),
-                numeric: true,
-                cell: (page: Page) => ms(page[name]),
-              })),
-              {
-                key: 'cls',
-                title: t('speeds.cls'),
-                numeric: true,
-                cell: ({ cls }) => format.number(cls),
-              },
-            ]}
-          />
-        </Card>
-      )}
+      <Card>
+        <Table
+          caption={t('speeds.caption')}
+          rows={pages}
+          rowKey={({ route }) => route ?? ''}
+          columns={[
+            {
+              key: 'route',
+              title: t('speeds.route'),
+              header: true,
+              cell: ({ route }) => routeName(route) ?? t('speeds.unknown'),
+            },
+            {
+              key: 'visits',
+              title: t('speeds.visits'),
+              numeric: true,
+              cell: ({ visits }) => format.number(visits),
+            },
+            ...(['lcp', 'fcp', 'ttfb', 'fid'] as const).map((name) => ({
+              key: name,
+              title: t(`speeds.${name}`),
+              numeric: true,
+              cell: (page: Page) => ms(page[name]),
+            })),
+            {
+              key: 'cls',
+              title: t('speeds.cls'),
+              numeric: true,
+              cell: ({ cls }) => format.number(cls),
+            },
+          ]}
+        />
+      </Card>
     </section>
   );
 }

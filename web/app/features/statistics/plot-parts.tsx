@@ -1,13 +1,24 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { noonOf } from '#web/i18n/days.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { Step } from './figure-rules.ts';
 
-type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: string;
+  aside?: ReactNode;
+  /** The numbers of its plot, which are shown on request. */
+  table?: ReactNode;
+  children: ReactNode;
+};
 
 /** A part of the page with its heading. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, aside, table, children }: SectionProps) {
+  const { t } = useTranslation('statistics');
   const id = useId();
+  const tableId = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={id} className="today-section">
       <div className="today-head">
@@ -15,8 +26,24 @@ export function Section({ title, aside, children }: SectionProps) {
           {title}
         </h2>
         {aside}
+        {table && (
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={tableId}
+            aria-describedby={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('inTable')}
+          </Button>
+        )}
       </div>
       {children}
+      {table && (
+        <Card id={tableId} hidden={!isOpen}>
+          {table}
+        </Card>
+      )}
     </section>
   );
 }
@@ -43,19 +70,6 @@ export function Bars({ values, height }: { values: readonly number[]; height: nu
         <span key={index} style={{ blockSize: `${Math.round((value / highest) * height)}px` }} />
       ))}
     </span>
-  );
-}
-
-/** The numbers of a plot, folded below it. */
-export function InTable({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('statistics');
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 font-semibold text-brand underline-offset-4 hover:underline">
-        {t('inTable')}
-      </summary>
-      {children}
-    </details>
   );
 }
 

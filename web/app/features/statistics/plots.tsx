@@ -6,7 +6,7 @@ import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { funnelOf, notHeldNames, notHeldOf } from './figure-rules.ts';
-import { Bars, InTable, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
+import { Bars, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
 
 /** The way from a search to a visit. */
 export function Funnel({ statistics }: { statistics: Statistics }) {
@@ -19,7 +19,31 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
   const shareOf = (share: number | null) =>
     share === null ? '' : t('funnel.share', { share: format.percent(share) });
   return (
-    <Section title={t('funnel.title')}>
+    <Section
+      title={t('funnel.title')}
+      table={
+        <Table
+          caption={t('caption', { title: t('funnel.title') })}
+          rows={steps}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: 'step', title: t('funnel.step'), header: true, cell: ({ name }) => t(`funnel.${name}`) },
+            {
+              key: 'count',
+              title: t('funnel.count'),
+              numeric: true,
+              cell: ({ count }) => format.number(count),
+            },
+            {
+              key: 'share',
+              title: t('funnel.ofBefore'),
+              numeric: true,
+              cell: ({ share }) => shareOf(share),
+            },
+          ]}
+        />
+      }
+    >
       <Card className="grid gap-3 p-5">
         <ol className="today-funnel" aria-label={t('funnel.title')}>
           {steps.map(({ name, count, share }) => (
@@ -47,28 +71,6 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
             {t('funnel.since', { day: inSentence(format.date(noonOf(countedSince))) })}
           </p>
         )}
-        <InTable>
-          <Table
-            caption={t('caption', { title: t('funnel.title') })}
-            rows={steps}
-            rowKey={({ name }) => name}
-            columns={[
-              { key: 'step', title: t('funnel.step'), header: true, cell: ({ name }) => t(`funnel.${name}`) },
-              {
-                key: 'count',
-                title: t('funnel.count'),
-                numeric: true,
-                cell: ({ count }) => format.number(count),
-              },
-              {
-                key: 'share',
-                title: t('funnel.ofBefore'),
-                numeric: true,
-                cell: ({ share }) => shareOf(share),
-              },
-            ]}
-          />
-        </InTable>
       </Card>
     </Section>
   );
@@ -81,7 +83,33 @@ export function Money({ statistics: { now, steps } }: { statistics: Statistics }
   const nameOf = useStepName();
   const money = (amount: number) => moneyText(format.money(amount));
   return (
-    <Section title={t('money.title')}>
+    <Section
+      title={t('money.title')}
+      table={
+        now.amount > 0 && (
+          <Table
+            caption={t('caption', { title: t('money.title') })}
+            rows={steps.toReversed()}
+            rowKey={({ from }) => from}
+            columns={[
+              { key: 'step', title: t('step'), header: true, cell: nameOf },
+              {
+                key: 'completed',
+                title: t('figure.completed'),
+                numeric: true,
+                cell: ({ completed }) => format.number(completed),
+              },
+              {
+                key: 'amount',
+                title: t('money.amount'),
+                numeric: true,
+                cell: ({ amount }) => money(amount),
+              },
+            ]}
+          />
+        )
+      }
+    >
       <Card className="grid gap-3 p-5">
         <p>
           <b className="font-head text-22 font-bold">{money(now.amount)}</b>{' '}
@@ -89,33 +117,9 @@ export function Money({ statistics: { now, steps } }: { statistics: Statistics }
         </p>
         <p className="text-14 text-muted">{t('money.lead')}</p>
         {now.amount > 0 && (
-          <>
-            <div aria-hidden="true">
-              <Bars values={steps.map(({ amount }) => amount)} height={104} />
-            </div>
-            <InTable>
-              <Table
-                caption={t('caption', { title: t('money.title') })}
-                rows={steps.toReversed()}
-                rowKey={({ from }) => from}
-                columns={[
-                  { key: 'step', title: t('step'), header: true, cell: nameOf },
-                  {
-                    key: 'completed',
-                    title: t('figure.completed'),
-                    numeric: true,
-                    cell: ({ completed }) => format.number(completed),
-                  },
-                  {
-                    key: 'amount',
-                    title: t('money.amount'),
-                    numeric: true,
-                    cell: ({ amount }) => money(amount),
-                  },
-                ]}
-              />
-            </InTable>
-          </>
+          <div aria-hidden="true">
+            <Bars values={steps.map(({ amount }) => amount)} height={104} />
+          </div>
         )}
       </Card>
     </Section>

@@ -1,10 +1,12 @@
 import { MailCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { hourMs } from '#contract/durations.ts';
 import { outboxStates } from '#contract/outbox-limits.ts';
 import type { FailedJob, OutboxRetried, UnsentMail } from '#contract/outbox.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import {
+  useGetWaitingMailsQuery,
   useListFailedJobsQuery,
   useListUnsentMailsQuery,
   useRetryJobMutation,
@@ -14,9 +16,11 @@ import {
 } from '#web/api/clients/outbox.ts';
 import { FilterChips, FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { DeskList, NothingListed, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import {
@@ -52,6 +56,7 @@ export function OutboxSection() {
           label: t(`list.${one}`),
         }))}
       />
+      {list === 'mails' && <WaitingMails />}
       {list === 'mails' && <AddressSearch key={outboxHref(address)} address={address} />}
       <FilterLinks
         label={t('states')}
@@ -74,6 +79,30 @@ export function OutboxSection() {
       )}
       {list === 'mails' ? <Mails address={address} /> : <Jobs address={address} />}
     </section>
+  );
+}
+
+/** What waits for longer than this is not only on its way. */
+const longestWaitMs = hourMs;
+
+/** How many mails have not been tried yet and since when; nothing while none waits. */
+function WaitingMails() {
+  const { t } = useTranslation('outbox');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow({ everyMinute: true });
+  const { currentData: waiting } = useGetWaitingMailsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!waiting?.since) return null;
+  const { count, isExact, since, hasServer } = waiting;
+  const isLate = now.getTime() - Date.parse(since) > longestWaitMs;
+  const title = t(isExact ? 'waiting.count' : 'waiting.countOver', {
+    count,
+    at: inSentence(format.dateTime(since)),
+  });
+  return (
+    <Alert tone={isLate ? 'warning' : 'info'} title={title}>
+      {t(hasServer ? 'waiting.server' : 'waiting.noServer')}
+    </Alert>
   );
 }
 
