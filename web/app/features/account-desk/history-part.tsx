@@ -13,6 +13,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { historyArgument, personHref, type PersonAddress } from './people-address.ts';
+import { usePartHeadings } from './person-part.tsx';
 
 const icons: Record<HistoryKind, IconShape> = {
   REPORT: Flag,
@@ -26,6 +27,7 @@ const icons: Record<HistoryKind, IconShape> = {
 /** What happened to a person and what they did, of all kinds or of one. */
 export function HistoryPart({ id, address }: { id: string; address: PersonAddress }) {
   const { t } = useTranslation('account-desk');
+  const { Part } = usePartHeadings();
   const answer = useListAccountHistoryQuery(historyArgument(id, address), {
     refetchOnMountOrArgChange: true,
   });
@@ -33,7 +35,7 @@ export function HistoryPart({ id, address }: { id: string; address: PersonAddres
     personHref(id, { ...address, kind, historyPage });
   return (
     <section aria-labelledby="history" className="grid gap-4">
-      <h2 id="history">{t('history.title')}</h2>
+      <Part id="history">{t('history.title')}</Part>
       <FilterLinks
         label={t('history.filter.label')}
         links={[undefined, ...historyKinds].map((kind) => ({
@@ -84,15 +86,16 @@ function FilterLabel({ kind, counts }: FilterLabelProps) {
 
 function Days({ entries }: { entries: readonly HistoryEntry[] }) {
   const format = useFormat();
+  const { Inner } = usePartHeadings();
   const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="pt-4">
-      <h3
+      <Inner
         id={`day-${day}`}
         className="border-b border-line pb-2 font-text text-14 font-medium tracking-normal text-muted"
       >
         {format.weekdayDate(ofDay[0]?.at ?? day)}
-      </h3>
+      </Inner>
       <ol>
         {ofDay.map((entry) => (
           <Entry key={`${entry.kind}-${entry.what}-${entry.id}`} entry={entry} />

@@ -56,3 +56,13 @@ test('the page of a person leads back to its list, and has a part of the history
   const wrong = readPersonAddress(new URLSearchParams('kind=MONEY&history=x'));
   expect(historyArgument('a', wrong)).toEqual({ userId: 'a', page: 0, size: 20 });
 });
+
+test('beside the list a person is part of its address, and keeps the filters of both', () => {
+  const id = '019c0000-0000-7000-8000-000000000000';
+  const search = `query=benali&state=SUSPENDED&kind=MAIL&history=2&person=${id}&page=3`;
+  const { openId, ...address } = readPersonAddress(new URLSearchParams(search));
+  expect(openId).toBe(id);
+  expect(personHref(id, { ...address, isBeside: true })).toBe(`/admin/people?${search}`);
+  expect(peopleHref(address.list)).toBe('/admin/people?query=benali&state=SUSPENDED&page=3');
+  expect(readPersonAddress(new URLSearchParams('person=x')).openId).toBe('');
+});

@@ -1,5 +1,5 @@
 import { addressText } from '#contract/visible-text.ts';
-import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
+import { isTooShort, listHref, readValid } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import {
   accountStates,
@@ -34,16 +34,24 @@ export function peopleHref({ query, role, state, page = 0 }: Partial<PeopleAddre
   return listHref(path, page, { query, role, state });
 }
 
-/** The page of a person: what its history is narrowed to, its page from 0, and the list that it leads back to. */
+/**
+ * A person on a page of their own or beside the list: what the history is narrowed to, its page from 0, and the list
+ * that it leads back to.
+ */
 export type PersonAddress = Readonly<{
   list: Partial<PeopleAddress>;
+  isBeside?: boolean;
   kind?: HistoryKind | undefined;
   historyPage?: number;
 }>;
 
-export function readPersonAddress(search: URLSearchParams): PersonAddress & { historyPage: number } {
+/** `openId` is the person beside the list, empty for none. */
+export function readPersonAddress(
+  search: URLSearchParams,
+): PersonAddress & { historyPage: number; openId: string } {
   return {
     list: readPeopleAddress(search),
+    openId: readValid(search, 'person', 'id'),
     kind: historyKinds.find((one) => one === search.get('kind')),
     historyPage: readPage(new URLSearchParams({ page: search.get('history') ?? '' })),
   };
@@ -51,11 +59,12 @@ export function readPersonAddress(search: URLSearchParams): PersonAddress & { hi
 
 export function personHref(
   id: string,
-  { list, kind, historyPage = 0 }: PersonAddress = { list: {} },
+  { list, isBeside = false, kind, historyPage = 0 }: PersonAddress = { list: {} },
 ): string {
   const { query, role, state, page = 0 } = list;
   const history = historyPage > 0 ? String(historyPage + 1) : undefined;
-  return listHref(`${path}/${id}`, page, { query, role, state, kind, history });
+  const asked = { query, role, state, kind, history };
+  return isBeside ? listHref(path, page, { ...asked, person: id }) : listHref(`${path}/${id}`, page, asked);
 }
 
 const historySize = 20;

@@ -2,12 +2,12 @@ import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'rea
 import { SearchX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { fullName } from '#contract/users-rules.ts';
+import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
-import { PageHead } from '#web/loading/page-head.tsx';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
@@ -17,16 +17,23 @@ import {
   readPeopleAddress,
   peopleHref,
   personHref,
+  readPersonAddress,
   type PeopleAddress,
 } from './people-address.ts';
+import { loadPerson, OpenPerson, personNamespaces } from './open-person.tsx';
+import { usePeopleKeys } from './people-keys.ts';
 import { AccountBadge } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import './people.css';
+
+type PeopleListProps = { address: PeopleAddress; openId: string };
 
 /** One page of the accounts that the address names. */
-function PeopleList({ address }: { address: PeopleAddress }) {
+function PeopleList({ address, openId }: PeopleListProps) {
   const { t } = useTranslation('account-desk');
   const answer = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
   return (
@@ -47,9 +54,14 @@ function PeopleList({ address }: { address: PeopleAddress }) {
       }
       countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
       renderItems={(people) => (
-        <ul>
+        <ul data-people>
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} href={personHref(person.id, { list: address })} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              href={personHref(person.id, { list: address, isBeside: true })}
+              isOpen={person.id === openId}
+            />
           ))}
         </ul>
       )}
@@ -59,11 +71,13 @@ function PeopleList({ address }: { address: PeopleAddress }) {
   );
 }
 
-function PersonRow({ person, href }: { person: DeskAccount; href: string }) {
+type PersonRowProps = { person: DeskAccount; href: string; isOpen: boolean };
+
+function PersonRow({ person, href, isOpen }: PersonRowProps) {
   const name = fullName(person.firstName, person.lastName);
   return (
     <li className="border-b border-line">
-      <RowLink href={href} isOpen={false}>
+      <RowLink href={href} isOpen={isOpen}>
         <Avatar name={name} seed={person.id} size={40} />
         <span className="grid min-w-0 flex-1 basis-40">
           <span className="truncate font-semibold">
@@ -100,7 +114,7 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
   return (
     <search className="grid gap-3">
       <form noValidate onSubmit={handleSubmit}>
-        <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
+        <QueryField asked={address.query} value={typed} onChange={setTyped} shortcut="/" t={t} />
       </form>
       <FilterLinks
         label={t('filter.label')}
@@ -115,16 +129,21 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
   );
 }
 
-export const handle = { ns: ['account-desk', 'site'] };
+export const handle = { ns: personNamespaces };
 
-const load: Load = ({ url, query }) =>
-  query(accountDeskApi.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams)));
+const load: Load = ({ url, query }) => {
+  const { openId, ...address } = readPersonAddress(url.searchParams);
+  return Promise.all([
+    query(accountDeskApi.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams))),
+    openId !== '' && loadPerson(openId, address, query),
+  ]);
+};
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, loadForStaff(load));
 }
 
-/** Accounts for administrators; each has a page of its own. */
+/** Accounts for administrators, and beside them one of them; on a phone one of both. */
 export default function PeopleDeskPage() {
   return (
     <StaffOnly>
@@ -138,25 +157,39 @@ function PeopleDesk() {
   const [search] = useSearchParams();
   const address = readPeopleAddress(search);
   const asked = readPeopleAddress(useAskedSearch());
+  const { openId, ...person } = readPersonAddress(search);
+  const isOpen = openId !== '';
+  const page = usePeopleKeys(isOpen ? peopleHref(address) : undefined);
   return (
-    <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
-      <PageHead title={t('title')} hidden />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <header className="grid gap-1">
-          <h1>{t('title')}</h1>
-          <p className="text-muted">{t('lead')}</p>
-        </header>
-        <OnlyFor who="ADMIN">
-          <TableDownload
-            path={peopleExportPath(address)}
-            fileName="people"
-            label={t('download.label')}
-            saved={t('download.saved')}
-          />
-        </OnlyFor>
-      </div>
-      <PeopleSearch key={asked.query} address={asked} />
-      <PeopleList address={address} />
+    <div ref={page}>
+      <DeskFrame
+        title={t('title')}
+        head={
+          <>
+            <header className="grid gap-1">
+              <h1>{t('title')}</h1>
+              <p className="text-muted">{t('lead')}</p>
+            </header>
+            <OnlyFor who="ADMIN">
+              <TableDownload
+                path={peopleExportPath(address)}
+                fileName="people"
+                label={t('download.label')}
+                saved={t('download.saved')}
+              />
+            </OnlyFor>
+          </>
+        }
+        isOpen={isOpen}
+        list={
+          <div className={classes('grid gap-6', isOpen && 'people-beside')}>
+            <PeopleSearch key={asked.query} address={asked} />
+            <PeopleList address={address} openId={openId} />
+          </div>
+        }
+        pane={<OpenPerson key={openId} id={openId} address={{ ...person, isBeside: true }} />}
+        choose={t('choose')}
+      />
     </div>
   );
 }

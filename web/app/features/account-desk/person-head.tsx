@@ -4,12 +4,15 @@ import { fullName } from '#contract/users-rules.ts';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { staffRoleOf } from '#contract/staff-rules.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import { BackLink } from '#web/features/desk/desk-frame.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { peopleHref, personHref, type PersonAddress } from './people-address.ts';
 import { Suspend } from './suspension-part.tsx';
 import { ViewAs } from './view-as.tsx';
 import { WriteTo } from './write-to.tsx';
@@ -33,7 +36,7 @@ export function AccountBadge({ account }: { account: DeskAccount }) {
 }
 
 /** Who it is, whether the account is suspended, and as what it is used. */
-export function PersonHead({ account, backHref }: { account: DeskAccount; backHref: string }) {
+export function PersonHead({ account, address }: { account: DeskAccount; address: PersonAddress }) {
   const { data: user } = useGetCurrentUserQuery();
   const isSelf = account.id === user?.id;
   const { t } = useTranslation('account-desk');
@@ -43,23 +46,29 @@ export function PersonHead({ account, backHref }: { account: DeskAccount; backHr
   // Suspending and restoring replace the form that was sent.
   useFocusWhenLost(heading, suspension === null);
   const staffRole = staffRoleOf(account);
+  const { list, isBeside } = address;
+  const Name = isBeside ? 'h2' : 'h1';
   return (
     <header className="grid gap-3">
-      <LinkButton href={backHref} variant="plain" className="-ms-3 justify-self-start">
-        <Icon of={ArrowLeft} size={18} directional />
-        {t('title')}
-      </LinkButton>
+      {isBeside ? (
+        <BackLink href={peopleHref(list)}>{t('title')}</BackLink>
+      ) : (
+        <LinkButton href={peopleHref(list)} variant="plain" className="-ms-3 justify-self-start">
+          <Icon of={ArrowLeft} size={18} directional />
+          {t('title')}
+        </LinkButton>
+      )}
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} seed={account.id} size={72} />
         <div className="grid min-w-0 flex-1 basis-48 gap-1">
-          <h1
+          <Name
             ref={heading}
             id="person"
             tabIndex={-1}
-            className="text-28 wrap-anywhere outline-none md:text-36"
+            className={classes('text-28 wrap-anywhere outline-none', !isBeside && 'md:text-36')}
           >
             <bdi>{name}</bdi>
-          </h1>
+          </Name>
           <p className="flex flex-wrap gap-2">
             {suspension ? (
               <SuspendedBadge />
@@ -73,14 +82,21 @@ export function PersonHead({ account, backHref }: { account: DeskAccount; backHr
             {roles.includes('CLIENT') && <Badge>{t('badge.client')}</Badge>}
           </p>
         </div>
-        {provider?.published && (
-          <LinkButton variant="secondary" href={`/providers/${provider.id}`}>
-            {t('profile')}
-          </LinkButton>
-        )}
-        {!staffRole && <ViewAs account={account} />}
-        {!isSelf && <WriteTo account={account} />}
-        {!isSelf && !staffRole && !suspension && <Suspend account={account} />}
+        <div className="flex flex-wrap gap-3">
+          {isBeside && (
+            <LinkButton variant="plain" href={personHref(account.id, { list })} className="max-lg:hidden">
+              {t('openPage')}
+            </LinkButton>
+          )}
+          {provider?.published && (
+            <LinkButton variant="secondary" href={`/providers/${provider.id}`}>
+              {t('profile')}
+            </LinkButton>
+          )}
+          {!staffRole && <ViewAs account={account} />}
+          {!isSelf && <WriteTo account={account} />}
+          {!isSelf && !staffRole && !suspension && <Suspend account={account} />}
+        </div>
       </div>
     </header>
   );
