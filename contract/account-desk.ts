@@ -33,6 +33,9 @@ export const Suspension = named(
 );
 export type Suspension = z.infer<typeof Suspension>;
 
+/** Of a provider: visits that took place, and published reviews with their mean. */
+export const AccountRecord = z.object({ visits: z.int(), reviews: z.int(), rating: z.nullable(z.number()) });
+
 /** An account as administrators see it; deleted ones are 404 (docs/product/accounts.md#suspension). */
 export const DeskAccount = named(
   'DeskAccount',
@@ -43,6 +46,9 @@ export const DeskAccount = named(
     email: z.string(),
     emailVerified: z.boolean(),
     phone: z.nullable(z.string()),
+    avatarUrl: z.nullable(z.string()),
+    /** Where a provider works from, or of the first choice of the addresses that a customer keeps. */
+    city: z.nullable(z.string()),
     roles: z.array(Role),
     language: LanguageCode,
     hasSecondFactor: z.boolean(),
@@ -51,7 +57,16 @@ export const DeskAccount = named(
     createdAt: Instant,
     lastSeenAt: z.nullable(Instant),
     suspension: z.nullable(Suspension),
-    provider: z.nullable(z.object({ id: Id, businessName: z.nullable(z.string()), published: z.boolean() })),
+    /** `waitsForReview` has documents that the team has to decide about. */
+    provider: z.nullable(
+      z.object({
+        id: Id,
+        businessName: z.nullable(z.string()),
+        published: z.boolean(),
+        waitsForReview: z.boolean(),
+      }),
+    ),
+    record: z.nullable(AccountRecord),
   }),
 );
 export type DeskAccount = z.infer<typeof DeskAccount>;

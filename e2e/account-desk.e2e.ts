@@ -69,6 +69,8 @@ for (const [language, width] of walkedBy([
         await page.getByRole('searchbox', { name: text('search.label') }).fill(email.slice(0, 13));
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/query=/);
+        const row = page.getByRole('link', { name: email });
+        await expect(row.locator('mark').first()).toHaveText(email.slice(0, 8));
         await expectAccessible(page, 'the list');
         await expectReadableInDark(page, 'the list');
         await expectNoSidewaysScroll(page, 'the list');

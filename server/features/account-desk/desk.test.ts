@@ -120,6 +120,54 @@ describe('finding accounts', () => {
     expect((await call('GET', '/admin/users?query=ab', admin)).statusCode).toBe(400);
   });
 
+  test('with the town, the face, and what a provider has done and waits for', async () => {
+    const admin = await signUpAdmin();
+    const name = randomUUID().slice(0, 8);
+    const [client, owner] = [
+      await testApp.signUp({ lastName: name }),
+      await testApp.signUp({ lastName: name, userType: 'provider' }),
+    ];
+    const provider = await makeProvider(testApp.deps, { accountId: owner.id });
+    const counted = { rating_counts: [0, 0, 0, 1, 2], completed_count: 7, city: 'Nantes' };
+    await db.updateTable('provider').set(counted).where('id', '=', provider.id).execute();
+    await db.updateTable('account').set({ avatar_name: 'a.webp' }).where('id', '=', client.id).execute();
+    const found = async () => {
+      const page = await call('GET', `/admin/users?query=${name}`, admin);
+      return new Map(page.json<{ content: DeskAccount[] }>().content.map((one) => [one.id, one]));
+    };
+    const plain = { city: null, provider: null, record: null };
+    expect((await found()).get(client.id)).toMatchObject({ ...plain, avatarUrl: '/media/a.webp' });
+    expect((await found()).get(owner.id)).toMatchObject({
+      city: 'Nantes',
+      avatarUrl: null,
+      provider: { id: provider.id, waitsForReview: false },
+      record: { visits: 7, reviews: 3, rating: 4.7 },
+    });
+
+    const home = { label: 'Maison', street: '3 rue Kléber', postalCode: '44000', city: 'Nantes' };
+    const [first, second] = [home, { ...home, label: 'Bureau', city: 'Rezé', postalCode: '44400' }];
+    for (const address of [first, second])
+      expect((await call('POST', '/users/me/addresses', client, address)).statusCode).toBe(201);
+    const document = { media_type: 'application/pdf', size: 1, sha256: Buffer.from(name) };
+    const at = testApp.clock.now();
+    await db
+      .insertInto('verification_document')
+      .values({
+        ...document,
+        id: randomUUID(),
+        provider_id: provider.id,
+        type: 'PASSPORT',
+        status: 'PENDING',
+        file_name: 'a.pdf',
+        submitted_at: at,
+        erased_at: at,
+        created_at: at,
+      })
+      .execute();
+    expect((await found()).get(client.id)?.city).toBe('Nantes');
+    expect((await found()).get(owner.id)?.provider?.waitsForReview).toBe(true);
+  });
+
   test('is for administrators', async () => {
     const user = await testApp.signUp();
     for (const url of ['/admin/users', `/admin/users/${user.id}`]) {

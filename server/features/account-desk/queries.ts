@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
+import type { DeskAccount, DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
 import { adminRoles, type Role } from '#contract/auth-limits.ts';
 import { storedStaffRoles } from '#contract/staff-rules.ts';
 import type { Language } from '#contract/languages.ts';
@@ -14,6 +14,8 @@ export type DeskRow = Readonly<{
   email: string;
   email_verified_at: Date | null;
   phone: string | null;
+  avatar_name: string | null;
+  city: string | null;
   roles: Role[];
   language: Language;
   has_second_factor: boolean;
@@ -28,6 +30,8 @@ export type DeskRow = Readonly<{
   provider_id: string | null;
   business_name: string | null;
   published: boolean | null;
+  waits_for_review: boolean;
+  record: DeskAccount['record'];
 }>;
 
 const states = {
@@ -51,14 +55,24 @@ function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown
   );
 }
 
+/** For the rows that are shown only: each of these parts is looked up for each of them. */
 const details = (now: Date) => sql`
-  a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.roles, a.language, a.created_at,
+  a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.avatar_name, a.roles, a.language, a.created_at,
   a.last_seen_at, a.suspended_at, a.suspension_reason, a.suspension_text, a.suspended_until,
   ${suspensionDecisionId} as suspension_decision_id,
   exists (select from two_factor f where f.account_id = a.id and f.enabled_at is not null) as has_second_factor,
   (select count(*)::int from auth_session s
     where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}) as sessions,
-  p.id as provider_id, p.business_name, p.published`;
+  p.id as provider_id, p.business_name, p.published,
+  coalesce(nullif(p.city, ''),
+    (select s.city from saved_address s where s.account_id = a.id and s.is_default)) as city,
+  exists (select from verification_document d
+    where d.provider_id = p.id and d.status in ('PENDING', 'IN_REVIEW')) as waits_for_review,
+  case when p.id is not null then (
+    select json_build_object('visits', p.completed_count, 'reviews', coalesce(sum(number), 0)::int,
+      'rating', round(sum(number * star)::numeric / nullif(sum(number), 0), 1)::float)
+    from unnest(p.rating_counts) with ordinality as counted(number, star)
+  ) end as record`;
 
 const orderOf = ({ state }: DeskAccountFilter) =>
   state === 'SUSPENDED' ? sql`suspended_at` : sql`created_at`;

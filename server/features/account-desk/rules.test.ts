@@ -12,6 +12,9 @@ const row = {
   provider_id: null,
   business_name: null,
   published: null,
+  avatar_name: null,
+  waits_for_review: false,
+  record: null,
 } as unknown as DeskRow;
 
 test('the desk sees whether an e-mail is verified, and when a person was last seen', () => {
@@ -29,6 +32,7 @@ test('the desk sees the provider of an account, if there is one', () => {
     id: 'p',
     businessName: 'Net et Clair',
     published: false,
+    waitsForReview: false,
   });
   expect(toDeskAccount({ ...row, ...provider, published: true }).provider?.published).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { DeskAccount } from '#contract/account-desk.ts';
 import type { DeskRow } from './queries.ts';
 import { toSuspension } from '#server/features/users/rules.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
 
 export function toDeskAccount(row: DeskRow): DeskAccount {
   return {
@@ -10,6 +11,8 @@ export function toDeskAccount(row: DeskRow): DeskAccount {
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     phone: row.phone,
+    avatarUrl: mediaUrl(row.avatar_name),
+    city: row.city,
     roles: row.roles,
     language: row.language,
     hasSecondFactor: row.has_second_factor,
@@ -20,7 +23,13 @@ export function toDeskAccount(row: DeskRow): DeskAccount {
     provider:
       row.provider_id === null
         ? null
-        : { id: row.provider_id, businessName: row.business_name, published: row.published ?? false },
+        : {
+            id: row.provider_id,
+            businessName: row.business_name,
+            published: row.published ?? false,
+            waitsForReview: row.waits_for_review,
+          },
+    record: row.record,
   };
 }
 

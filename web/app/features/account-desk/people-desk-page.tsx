@@ -1,16 +1,18 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { SearchX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
-import { useAskedSearch } from '#web/features/desk/desk-address.ts';
+import { isTooShort, useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useNow } from '#web/i18n/use-now.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import {
   peopleExportPath,
   peopleArgument,
@@ -22,10 +24,11 @@ import {
 } from './people-address.ts';
 import { loadPerson, OpenPerson, personNamespaces } from './open-person.tsx';
 import { usePeopleKeys } from './people-keys.ts';
-import { AccountBadge } from './person-head.tsx';
+import { AccountBadges } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import type { DeskAccount } from '#contract/account-desk.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
+import { Highlighted } from '#web/ui/data/highlighted.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import './people.css';
@@ -36,6 +39,7 @@ type PeopleListProps = { address: PeopleAddress; openId: string };
 function PeopleList({ address, openId }: PeopleListProps) {
   const { t } = useTranslation('account-desk');
   const answer = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
+  const words = isTooShort(address) ? [] : wordsOf(address.query);
   return (
     <DeskList
       answer={answer}
@@ -59,6 +63,7 @@ function PeopleList({ address, openId }: PeopleListProps) {
             <PersonRow
               key={person.id}
               person={person}
+              words={words}
               href={personHref(person.id, { list: address, isBeside: true })}
               isOpen={person.id === openId}
             />
@@ -71,25 +76,64 @@ function PeopleList({ address, openId }: PeopleListProps) {
   );
 }
 
-type PersonRowProps = { person: DeskAccount; href: string; isOpen: boolean };
+type PersonRowProps = { person: DeskAccount; words: readonly string[]; href: string; isOpen: boolean };
 
-function PersonRow({ person, href, isOpen }: PersonRowProps) {
-  const name = fullName(person.firstName, person.lastName);
+/** A person of the list: who, with what was searched for marked, where, as what, and when they were here. */
+function PersonRow({ person, words, href, isOpen }: PersonRowProps) {
+  const { firstName, lastName, email, id, avatarUrl } = person;
+  const name = fullName(firstName, lastName);
   return (
     <li className="border-b border-line">
       <RowLink href={href} isOpen={isOpen}>
-        <Avatar name={name} seed={person.id} size={40} />
-        <span className="grid min-w-0 flex-1 basis-40">
-          <span className="truncate font-semibold">
-            <bdi>{name}</bdi>
+        <Avatar name={name} photoUrl={avatarUrl} seed={id} size={40} />
+        <span className="grid min-w-0 flex-1 basis-40 gap-1">
+          <span className="flex flex-wrap justify-between gap-x-3 gap-y-1">
+            <span className="grid min-w-0 flex-1 basis-40">
+              <span className="truncate font-semibold">
+                <bdi>
+                  <Highlighted text={name} highlights={highlightsOf(name, words)} />
+                </bdi>
+              </span>
+              <span className="truncate text-14 text-muted">
+                <bdi dir="ltr">
+                  <Highlighted text={email} highlights={highlightsOf(email, words)} />
+                </bdi>
+              </span>
+            </span>
+            <span className="people-badges">
+              <AccountBadges account={person} />
+            </span>
           </span>
-          <span className="truncate text-14 text-muted">
-            <bdi dir="ltr">{person.email}</bdi>
-          </span>
+          <RowFacts person={person} />
         </span>
-        <AccountBadge account={person} />
       </RowLink>
     </li>
+  );
+}
+
+/** The town, the record of a provider, when the person was here last and since when. */
+function RowFacts({ person: { city, record, lastSeenAt, createdAt } }: { person: DeskAccount }) {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const now = useNow();
+  const seen = lastSeenAt !== null && inSentence(format.slot(lastSeenAt, now));
+  const facts = [
+    city,
+    record && record.visits > 0 && t('bookings.done', { count: record.visits }),
+    record && record.reviews > 0 && t('bookings.reviews', { count: record.reviews }),
+    seen && t('sessions.seen', { at: seen }),
+    t('registered', { date: format.date(createdAt) }),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <span className="text-14 text-muted">
+      {facts.map((fact, index) => (
+        <span key={fact}>
+          {index > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, CircleCheck } from 'lucide-react';
+import { ArrowLeft, Ban, CircleCheck, Clock } from 'lucide-react';
 import { useRef } from 'react';
 import { fullName } from '#contract/users-rules.ts';
 import type { DeskAccount } from '#contract/account-desk.ts';
@@ -17,22 +17,28 @@ import { Suspend } from './suspension-part.tsx';
 import { ViewAs } from './view-as.tsx';
 import { WriteTo } from './write-to.tsx';
 
-function SuspendedBadge() {
+/** What is to be known of an account at once: whether it is suspended, what waits for the team, and what its person does. */
+export function AccountBadges({ account }: { account: DeskAccount }) {
   const { t } = useTranslation('account-desk');
+  const { provider, roles, suspension } = account;
+  const staffRole = staffRoleOf(account);
   return (
-    <Badge tone="danger" icon={Ban}>
-      {t('badge.suspended')}
-    </Badge>
+    <>
+      {suspension && (
+        <Badge tone="danger" icon={Ban}>
+          {t('badge.suspended')}
+        </Badge>
+      )}
+      {provider?.waitsForReview && (
+        <Badge tone="warning" icon={Clock}>
+          {t('badge.toReview')}
+        </Badge>
+      )}
+      {staffRole && <Badge tone="brand">{t(`role.roles.${staffRole}`)}</Badge>}
+      {provider && <Badge>{t('badge.provider')}</Badge>}
+      {roles.includes('CLIENT') && <Badge>{t('badge.client')}</Badge>}
+    </>
   );
-}
-
-/** What is most worth knowing of an account, in a word. */
-export function AccountBadge({ account }: { account: DeskAccount }) {
-  const { t } = useTranslation('account-desk');
-  if (account.suspension) return <SuspendedBadge />;
-  const role = staffRoleOf(account);
-  if (role) return <Badge tone="brand">{t(`role.roles.${role}`)}</Badge>;
-  return <Badge>{t(account.provider ? 'badge.provider' : 'badge.client')}</Badge>;
 }
 
 /** Who it is, whether the account is suspended, and as what it is used. */
@@ -41,7 +47,7 @@ export function PersonHead({ account, address }: { account: DeskAccount; address
   const isSelf = account.id === user?.id;
   const { t } = useTranslation('account-desk');
   const name = fullName(account.firstName, account.lastName);
-  const { provider, roles, suspension } = account;
+  const { provider, suspension } = account;
   const heading = useRef<HTMLHeadingElement>(null);
   // Suspending and restoring replace the form that was sent.
   useFocusWhenLost(heading, suspension === null);
@@ -59,7 +65,7 @@ export function PersonHead({ account, address }: { account: DeskAccount; address
         </LinkButton>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={name} seed={account.id} size={72} />
+        <Avatar name={name} photoUrl={account.avatarUrl} seed={account.id} size={72} />
         <div className="grid min-w-0 flex-1 basis-48 gap-1">
           <Name
             ref={heading}
@@ -70,19 +76,15 @@ export function PersonHead({ account, address }: { account: DeskAccount; address
             <bdi>{name}</bdi>
           </Name>
           <p className="flex flex-wrap gap-2">
-            {suspension ? (
-              <SuspendedBadge />
-            ) : (
+            {!suspension && (
               <Badge tone="success" icon={CircleCheck}>
                 {t('active')}
               </Badge>
             )}
-            {staffRole && <Badge tone="brand">{t(`role.roles.${staffRole}`)}</Badge>}
-            {provider && <Badge>{t('badge.provider')}</Badge>}
-            {roles.includes('CLIENT') && <Badge>{t('badge.client')}</Badge>}
+            <AccountBadges account={account} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2">
           {isBeside && (
             <LinkButton variant="plain" href={personHref(account.id, { list })} className="max-lg:hidden">
               {t('openPage')}
