@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  accountGroups,
+  accountSorts,
   accountStates,
   deskQueryMax,
   deskQueryMin,
@@ -11,7 +13,7 @@ import {
 } from './account-desk-limits.ts';
 import { roles } from './auth-limits.ts';
 import { staffRoles } from './staff-rules.ts';
-import { Id, Instant, LanguageCode, named, page, pageQuery, text, soughtWords } from './primitives.ts';
+import { Id, Instant, LanguageCode, named, pageFields, pageQuery, text, soughtWords } from './primitives.ts';
 
 const Role = z.enum(roles);
 const SuspensionReason = z.enum(suspensionReasons);
@@ -71,16 +73,41 @@ export const DeskAccount = named(
 );
 export type DeskAccount = z.infer<typeof DeskAccount>;
 
-/** The newest first; with words the newest of the accounts whose name, address or phone contains each of them. */
-export const DeskAccountPage = page('DeskAccountPage', DeskAccount);
+const AccountSort = z.enum(accountSorts);
+/**
+ * With words the accounts whose name, address or phone contains each of them. `sort` is the order that they are in: more
+ * than `accountSortMax` are the newest first, whatever was asked for.
+ */
+export const DeskAccountPage = named(
+  'DeskAccountPage',
+  z.object({ ...pageFields(DeskAccount), sort: AccountSort }),
+);
 export const DeskAccountFilter = z.object({
   query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   role: z.optional(z.enum(deskRoles)),
   state: z.optional(z.enum(accountStates)),
 });
 export type DeskAccountFilter = z.infer<typeof DeskAccountFilter>;
-export const DeskAccountQuery = z.object({ ...DeskAccountFilter.shape, ...pageQuery });
+export const DeskAccountQuery = z.object({
+  ...DeskAccountFilter.shape,
+  sort: z._default(AccountSort, 'NEWEST'),
+  ...pageQuery,
+});
 export type DeskAccountQuery = z.infer<typeof DeskAccountQuery>;
+
+/**
+ * How many accounts each filter finds beside the same words, exact up to `deskTotalMax`; null where so many have the words
+ * that it is not known. `registered` is how many there are at all, an estimate above that number; null without one.
+ */
+export const AccountCounts = named(
+  'AccountCounts',
+  z.object({
+    groups: z.record(z.enum(accountGroups), z.nullable(z.int())),
+    registered: z.nullable(z.object({ count: z.int(), isExact: z.boolean() })),
+  }),
+);
+export type AccountCounts = z.infer<typeof AccountCounts>;
+export const AccountCountsQuery = z.object({ query: DeskAccountFilter.shape.query });
 export const DeskAccountParams = z.object({ userId: Id });
 
 /**

@@ -71,6 +71,12 @@ for (const [language, width] of walkedBy([
         await expect(page).toHaveURL(/query=/);
         const row = page.getByRole('link', { name: email });
         await expect(row.locator('mark').first()).toHaveText(email.slice(0, 8));
+        const filters = page.getByRole('navigation', { name: text('filter.label') });
+        await expect(filters.getByRole('link', { name: text('filter.clients') })).toContainText('1');
+        await expect(filters.getByRole('link', { name: text('filter.suspended') })).toContainText('0');
+        await page.getByLabel(text('sort.label')).selectOption('NAME');
+        await expect(page).toHaveURL(/sort=NAME/);
+        await expect(row).toBeVisible();
         await expectAccessible(page, 'the list');
         await expectReadableInDark(page, 'the list');
         await expectNoSidewaysScroll(page, 'the list');

@@ -1,5 +1,6 @@
-import type { DeskAccount } from '#contract/account-desk.ts';
-import type { DeskRow } from './queries.ts';
+import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
+import { accountGroups, deskTotalMax } from '#contract/account-desk-limits.ts';
+import type { CountRow, DeskRow } from './queries.ts';
 import { toSuspension } from '#server/features/users/rules.ts';
 import { mediaUrl } from '#server/kernel/files/media.ts';
 
@@ -30,6 +31,25 @@ export function toDeskAccount(row: DeskRow): DeskAccount {
             waitsForReview: row.waits_for_review,
           },
     record: row.record,
+  };
+}
+
+/** Three digits of an estimate say all that it knows. */
+const rounded = (estimate: number) => Number(estimate.toPrecision(3));
+
+export function toAccountCounts({
+  counts,
+  is_partial: isPartial,
+  registered,
+  estimate,
+}: CountRow): AccountCounts {
+  const known = (count: number) =>
+    isPartial && count <= deskTotalMax ? null : Math.min(count, deskTotalMax);
+  const groups = Object.fromEntries(accountGroups.map((name) => [name, known(counts[name])]));
+  const all = estimate > deskTotalMax ? { count: rounded(estimate), isExact: false } : null;
+  return {
+    groups: groups as AccountCounts['groups'],
+    registered: registered <= deskTotalMax ? { count: registered, isExact: true } : all,
   };
 }
 

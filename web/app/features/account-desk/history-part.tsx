@@ -1,6 +1,6 @@
 import { Ban, FileCheck, Flag, Gavel, History, Mail, MonitorSmartphone } from 'lucide-react';
-import { historyKinds, historyWhats, deskTotalMax, type HistoryKind } from '#contract/account-desk-limits.ts';
-import type { HistoryEntry, HistoryPage } from '#contract/account-desk-person.ts';
+import { historyKinds, historyWhats, type HistoryKind } from '#contract/account-desk-limits.ts';
+import type { HistoryEntry } from '#contract/account-desk-person.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { documentActions, documentTypes } from '#contract/verification-rules.ts';
 import { useAuditWords } from '#web/features/audit/audit-words.ts';
@@ -12,6 +12,7 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { CountedLabel } from './counted-label.tsx';
 import { historyArgument, personHref, type PersonAddress } from './people-address.ts';
 import { usePartHeadings } from './person-part.tsx';
 
@@ -42,7 +43,12 @@ export function HistoryPart({ id, address }: { id: string; address: PersonAddres
           key: kind ?? 'all',
           href: hrefOf(kind),
           isOn: address.kind === kind,
-          label: <FilterLabel kind={kind} counts={answer.data?.counts} />,
+          label: (
+            <CountedLabel
+              label={t(`history.filter.${kind ?? 'all'}`)}
+              count={kind && answer.data?.counts[kind]}
+            />
+          ),
         }))}
       />
       <DeskList
@@ -59,28 +65,6 @@ export function HistoryPart({ id, address }: { id: string; address: PersonAddres
         t={(key, values) => t(`history.${key}`, values)}
       />
     </section>
-  );
-}
-
-type FilterLabelProps = { kind: HistoryKind | undefined; counts: HistoryPage['counts'] | undefined };
-
-/** The kind, and how many entries it has. */
-function FilterLabel({ kind, counts }: FilterLabelProps) {
-  const { t } = useTranslation('account-desk');
-  const format = useFormat();
-  if (kind === undefined) return t('history.filter.all');
-  const count = counts?.[kind];
-  return (
-    <>
-      {t(`history.filter.${kind}`)}
-      {count !== undefined && (
-        <span className="text-muted">
-          {count < deskTotalMax
-            ? format.number(count)
-            : t('history.over', { count: format.number(deskTotalMax - 1) })}
-        </span>
-      )}
-    </>
   );
 }
 

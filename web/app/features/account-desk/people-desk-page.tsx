@@ -1,13 +1,18 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { SearchX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { accountSortMax, accountSorts } from '#contract/account-desk-limits.ts';
 import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
-import { DeskList, RowLink } from '#web/features/desk/desk-list.tsx';
+import { DeskList, RowLink, type Page } from '#web/features/desk/desk-list.tsx';
 import { isTooShort, useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
-import { accountDeskApi, useListAccountsQuery } from '#web/api/clients/account-desk.ts';
+import {
+  accountDeskApi,
+  useCountAccountsQuery,
+  useListAccountsQuery,
+} from '#web/api/clients/account-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -16,6 +21,7 @@ import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translat
 import {
   peopleExportPath,
   peopleArgument,
+  peopleCountsArgument,
   readPeopleAddress,
   peopleHref,
   personHref,
@@ -23,13 +29,15 @@ import {
   type PeopleAddress,
 } from './people-address.ts';
 import { loadPerson, OpenPerson, personNamespaces } from './open-person.tsx';
+import { CountedLabel } from './counted-label.tsx';
 import { usePeopleKeys } from './people-keys.ts';
 import { AccountBadges } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
-import type { DeskAccount } from '#contract/account-desk.ts';
+import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Highlighted } from '#web/ui/data/highlighted.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
+import { Select } from '#web/ui/fields/select.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import './people.css';
 
@@ -39,7 +47,12 @@ type PeopleListProps = { address: PeopleAddress; openId: string };
 function PeopleList({ address, openId }: PeopleListProps) {
   const { t } = useTranslation('account-desk');
   const answer = useListAccountsQuery(peopleArgument(address), { refetchOnMountOrArgChange: true });
+  const { data: counts } = useCountAccountsQuery(peopleCountsArgument(address), {
+    refetchOnMountOrArgChange: true,
+  });
+  const countOf = useCount();
   const words = isTooShort(address) ? [] : wordsOf(address.query);
+  const applied = answer.currentData?.sort;
   return (
     <DeskList
       answer={answer}
@@ -56,22 +69,62 @@ function PeopleList({ address, openId }: PeopleListProps) {
           {t('empty.text')}
         </EmptyState>
       }
-      countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
+      countOf={(page) => countOf(page, counts?.registered)}
+      tools={<OrderField address={address} />}
       renderItems={(people) => (
-        <ul data-people>
-          {people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              words={words}
-              href={personHref(person.id, { list: address, isBeside: true })}
-              isOpen={person.id === openId}
-            />
-          ))}
-        </ul>
+        <>
+          {applied !== address.sort && (
+            <p className="mb-2 text-14 text-muted">{t('sort.tooMany', { count: accountSortMax })}</p>
+          )}
+          <ul data-people>
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                words={words}
+                href={personHref(person.id, { list: address, isBeside: true })}
+                isOpen={person.id === openId}
+              />
+            ))}
+          </ul>
+        </>
       )}
       hrefOf={(number) => peopleHref({ ...address, page: number })}
       t={t}
+    />
+  );
+}
+
+type Registered = AccountCounts['registered'] | undefined;
+
+/** How many were found, of how many there are; a number that was not counted to its end says so. */
+function useCount() {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  return ({ totalElements: count, totalIsExact }: Page<DeskAccount>, registered: Registered) => {
+    if (!totalIsExact) return t('countOver', { count });
+    const found = t('count', { count });
+    // Who signed up since it was counted is in the list already.
+    if (!registered || registered.count <= count) return found;
+    const all = format.number(registered.count);
+    return t('countOf', { found, all: registered.isExact ? all : t('about', { count: all }) });
+  };
+}
+
+function OrderField({ address }: { address: PeopleAddress }) {
+  const { t } = useTranslation('account-desk');
+  const navigate = useNavigate();
+  return (
+    <Select
+      bare
+      hideLabel
+      label={t('sort.label')}
+      value={address.sort}
+      options={accountSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      onChange={({ target }) => {
+        const sort = accountSorts.find((one) => one === target.value) ?? 'NEWEST';
+        void navigate(peopleHref({ ...address, sort, page: 0 }));
+      }}
     />
   );
 }
@@ -138,11 +191,11 @@ function RowFacts({ person: { city, record, lastSeenAt, createdAt } }: { person:
 }
 
 const filters = [
-  { name: 'all', role: undefined, state: undefined },
-  { name: 'providers', role: 'PROVIDER', state: undefined },
-  { name: 'clients', role: 'CLIENT', state: undefined },
-  { name: 'staff', role: 'TEAM', state: undefined },
-  { name: 'suspended', role: undefined, state: 'SUSPENDED' },
+  { name: 'all', group: 'ALL', role: undefined, state: undefined },
+  { name: 'providers', group: 'PROVIDER', role: 'PROVIDER', state: undefined },
+  { name: 'clients', group: 'CLIENT', role: 'CLIENT', state: undefined },
+  { name: 'staff', group: 'TEAM', role: 'TEAM', state: undefined },
+  { name: 'suspended', group: 'SUSPENDED', role: undefined, state: 'SUSPENDED' },
 ] as const;
 
 /** Words and filters of the list, which are in its address. */
@@ -150,6 +203,7 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
   const { t } = useTranslation('account-desk');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(address.query);
+  const { currentData: counts } = useCountAccountsQuery(peopleCountsArgument(address));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -162,11 +216,11 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
       </form>
       <FilterLinks
         label={t('filter.label')}
-        links={filters.map(({ name, role, state }) => ({
+        links={filters.map(({ name, group, role, state }) => ({
           key: name,
           href: peopleHref({ ...address, role, state, page: 0 }),
           isOn: address.role === role && address.state === state,
-          label: t(`filter.${name}`),
+          label: <CountedLabel label={t(`filter.${name}`)} count={counts?.groups[group]} />,
         }))}
       />
     </search>
@@ -177,8 +231,10 @@ export const handle = { ns: personNamespaces };
 
 const load: Load = ({ url, query }) => {
   const { openId, ...address } = readPersonAddress(url.searchParams);
+  const list = readPeopleAddress(url.searchParams);
   return Promise.all([
-    query(accountDeskApi.endpoints.listAccounts, peopleArgument(readPeopleAddress(url.searchParams))),
+    query(accountDeskApi.endpoints.listAccounts, peopleArgument(list)),
+    query(accountDeskApi.endpoints.countAccounts, peopleCountsArgument(list)),
     openId !== '' && loadPerson(openId, address, query),
   ]);
 };
