@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { accountSortMax, accountSorts } from '#contract/account-desk-limits.ts';
 import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
+import { staffRoleOf } from '#contract/staff-rules.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskList, RowLink, type Page } from '#web/features/desk/desk-list.tsx';
@@ -227,6 +228,41 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
   );
 }
 
+/** The list as a table: of how many, and by which filter. */
+function PeopleExport({ address }: { address: PeopleAddress }) {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  const { currentData: page } = useListAccountsQuery(peopleArgument(address));
+  const { query, role, state } = address;
+  const ofRole = role && filters.find((filter) => filter.role === role);
+  // An address that was written by hand may ask for one role of the team.
+  const staffRole = role && role !== 'TEAM' && staffRoleOf({ roles: [role] });
+  const chosen = [
+    query !== '' && !isTooShort(address) && t('download.words', { query }),
+    ofRole && t(`filter.${ofRole.name}`),
+    staffRole && t(`role.roles.${staffRole}`),
+    state && t(state === 'SUSPENDED' ? 'filter.suspended' : 'active'),
+  ].filter((words) => typeof words === 'string');
+  function labelOf({ totalElements: count, totalIsExact }: Page<DeskAccount>) {
+    return totalIsExact
+      ? t('download.counted', { found: t('count', { count }) })
+      : t('download.over', { number: format.number(count) });
+  }
+  return (
+    <div className="grid gap-1">
+      <TableDownload
+        path={peopleExportPath(address)}
+        fileName="people"
+        label={page ? labelOf(page) : t('download.label')}
+        saved={t('download.saved')}
+      />
+      <p className="text-14 text-muted">
+        {chosen.length > 0 ? t('download.filtered', { filters: format.list(chosen) }) : t('download.all')}
+      </p>
+    </div>
+  );
+}
+
 export const handle = { ns: personNamespaces };
 
 const load: Load = ({ url, query }) => {
@@ -271,12 +307,7 @@ function PeopleDesk() {
               <p className="text-muted">{t('lead')}</p>
             </header>
             <OnlyFor who="ADMIN">
-              <TableDownload
-                path={peopleExportPath(address)}
-                fileName="people"
-                label={t('download.label')}
-                saved={t('download.saved')}
-              />
+              <PeopleExport address={address} />
             </OnlyFor>
           </>
         }
