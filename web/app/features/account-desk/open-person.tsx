@@ -92,7 +92,7 @@ function Person({ person, address }: { person: DeskPerson; address: PersonAddres
           {person.suspension && <RestorationForm account={person} suspension={person.suspension} />}
           <NotesPart id={person.id} />
           <NearBookingsPart person={person} />
-          <HistoryPart id={person.id} address={address} />
+          <HistoryPart person={person} address={address} />
         </div>
       </div>
     </div>
