@@ -10,6 +10,8 @@ import {
   DeskAccountPage,
   DeskAccountFilter,
   StaffRoleChange,
+  AccountCounts,
+  AccountCountsQuery,
   AccountView,
   AccountViewInput,
 } from './account-desk.ts';
@@ -97,10 +99,20 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/admin/users',
   tag: 'Accounts',
-  summary: 'Accounts, the newest first',
+  summary: 'Accounts, the newest first or in another order',
   access: 'support',
   query: DeskAccountQuery,
   response: { 200: DeskAccountPage },
+});
+
+export const countAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/users/counts',
+  tag: 'Accounts',
+  summary: 'How many accounts the filters of the list find',
+  access: 'support',
+  query: AccountCountsQuery,
+  response: { 200: AccountCounts },
 });
 
 export const exportAccounts = endpoint({

@@ -31,6 +31,12 @@ export const historyWhats = {
 } as const;
 /** Bookings of a person that their page shows, ahead and behind each. */
 export const nearBookingsMax = 3;
+/** The orders of the list of people. */
+export const accountSorts = ['NEWEST', 'NAME', 'LAST_SEEN'] as const;
+/** So many people at most are put in another order than the newest first. */
+export const accountSortMax = 2000;
+/** The filters of the list of people that have a number. */
+export const accountGroups = ['ALL', 'PROVIDER', 'CLIENT', 'TEAM', 'SUSPENDED'] as const;
 export const accountStates = ['ACTIVE', 'SUSPENDED'] as const;
 /** A shorter part of a name finds too many people to be of use, and no index serves it. */
 export const deskQueryMin = 3;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeskAccount } from './account-desk.ts';
+import { AccountRecord, DeskAccount } from './account-desk.ts';
 import { deskTextMax, historyKinds } from './account-desk-limits.ts';
 import { Email, SignInSession } from './auth.ts';
 import { Check } from './cards.ts';
@@ -16,10 +16,8 @@ export const DeskPerson = named(
     emailVerifiedAt: z.nullable(Instant),
     /** Where a provider works from, or the first choice of the addresses that a customer keeps; in one line. */
     address: z.nullable(z.string()),
-    /** Of a provider: visits that took place, published reviews with their mean, services on offer. */
-    record: z.nullable(
-      z.object({ visits: z.int(), reviews: z.int(), rating: z.nullable(z.number()), services: z.int() }),
-    ),
+    /** With the services on offer. */
+    record: z.nullable(z.object({ ...AccountRecord.shape, services: z.int() })),
     documents: z.array(
       z.object({
         id: Id,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  accountGroups,
+  accountSorts,
   accountStates,
   deskQueryMax,
   deskQueryMin,
@@ -11,7 +13,7 @@ import {
 } from './account-desk-limits.ts';
 import { roles } from './auth-limits.ts';
 import { staffRoles } from './staff-rules.ts';
-import { Id, Instant, LanguageCode, named, page, pageQuery, text, soughtWords } from './primitives.ts';
+import { Id, Instant, LanguageCode, named, pageFields, pageQuery, text, soughtWords } from './primitives.ts';
 
 const Role = z.enum(roles);
 const SuspensionReason = z.enum(suspensionReasons);
@@ -33,6 +35,9 @@ export const Suspension = named(
 );
 export type Suspension = z.infer<typeof Suspension>;
 
+/** Of a provider: visits that took place, and published reviews with their mean. */
+export const AccountRecord = z.object({ visits: z.int(), reviews: z.int(), rating: z.nullable(z.number()) });
+
 /** An account as administrators see it; deleted ones are 404 (docs/product/accounts.md#suspension). */
 export const DeskAccount = named(
   'DeskAccount',
@@ -43,6 +48,9 @@ export const DeskAccount = named(
     email: z.string(),
     emailVerified: z.boolean(),
     phone: z.nullable(z.string()),
+    avatarUrl: z.nullable(z.string()),
+    /** Where a provider works from, or of the first choice of the addresses that a customer keeps. */
+    city: z.nullable(z.string()),
     roles: z.array(Role),
     language: LanguageCode,
     hasSecondFactor: z.boolean(),
@@ -51,21 +59,55 @@ export const DeskAccount = named(
     createdAt: Instant,
     lastSeenAt: z.nullable(Instant),
     suspension: z.nullable(Suspension),
-    provider: z.nullable(z.object({ id: Id, businessName: z.nullable(z.string()), published: z.boolean() })),
+    /** `waitsForReview` has documents that the team has to decide about. */
+    provider: z.nullable(
+      z.object({
+        id: Id,
+        businessName: z.nullable(z.string()),
+        published: z.boolean(),
+        waitsForReview: z.boolean(),
+      }),
+    ),
+    record: z.nullable(AccountRecord),
   }),
 );
 export type DeskAccount = z.infer<typeof DeskAccount>;
 
-/** The newest first; with words the newest of the accounts whose name, address or phone contains each of them. */
-export const DeskAccountPage = page('DeskAccountPage', DeskAccount);
+const AccountSort = z.enum(accountSorts);
+/**
+ * With words the accounts whose name, address or phone contains each of them. `sort` is the order that they are in: more
+ * than `accountSortMax` are the newest first, whatever was asked for.
+ */
+export const DeskAccountPage = named(
+  'DeskAccountPage',
+  z.object({ ...pageFields(DeskAccount), sort: AccountSort }),
+);
 export const DeskAccountFilter = z.object({
   query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
   role: z.optional(z.enum(deskRoles)),
   state: z.optional(z.enum(accountStates)),
 });
 export type DeskAccountFilter = z.infer<typeof DeskAccountFilter>;
-export const DeskAccountQuery = z.object({ ...DeskAccountFilter.shape, ...pageQuery });
+export const DeskAccountQuery = z.object({
+  ...DeskAccountFilter.shape,
+  sort: z._default(AccountSort, 'NEWEST'),
+  ...pageQuery,
+});
 export type DeskAccountQuery = z.infer<typeof DeskAccountQuery>;
+
+/**
+ * How many accounts each filter finds beside the same words, exact up to `deskTotalMax`; null where so many have the words
+ * that it is not known. `registered` is how many there are at all, an estimate above that number; null without one.
+ */
+export const AccountCounts = named(
+  'AccountCounts',
+  z.object({
+    groups: z.record(z.enum(accountGroups), z.nullable(z.int())),
+    registered: z.nullable(z.object({ count: z.int(), isExact: z.boolean() })),
+  }),
+);
+export type AccountCounts = z.infer<typeof AccountCounts>;
+export const AccountCountsQuery = z.object({ query: DeskAccountFilter.shape.query });
 export const DeskAccountParams = z.object({ userId: Id });
 
 /**

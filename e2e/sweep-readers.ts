@@ -146,6 +146,7 @@ export const readers: Readonly<Record<string, Reader>> = {
       '/admin/letters/new?for=opening',
       '/admin/letters/:letter',
       '/admin/people',
+      '/admin/people?person=:person',
       '/admin/people/:person',
       '/admin/bookings',
       '/admin/bookings/:booking',

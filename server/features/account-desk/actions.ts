@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { DeskAccount, DeskAccountFilter, DeskAccountQuery } from '#contract/account-desk.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import { findDeskAccount, listDeskAccounts, readDeskAccounts } from './queries.ts';
-import { accountColumns, toAccountLine, toDeskAccount } from './rules.ts';
+import { countDeskAccounts, findDeskAccount, listDeskAccounts, readDeskAccounts } from './queries.ts';
+import { accountColumns, toAccountCounts, toAccountLine, toDeskAccount } from './rules.ts';
 import { updateSuspension } from '#server/features/users/queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
@@ -18,8 +18,14 @@ export const subject = 'ACCOUNT';
 
 export async function getDeskAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: DeskAccountQuery) {
   const window = { ...pageWindow(query), most: deskTotalMax + 1, now: clock.now() };
-  const { rows, total } = await listDeskAccounts(db, query, window);
-  return toPage(rows.map(toDeskAccount), Math.min(total, deskTotalMax), query, total <= deskTotalMax);
+  const { rows, total, sort } = await listDeskAccounts(db, query, window);
+  const shown = Math.min(total, deskTotalMax);
+  return { ...toPage(rows.map(toDeskAccount), shown, query, total <= deskTotalMax), sort };
+}
+
+/** How many accounts the filters of the list find beside these words. */
+export async function getAccountCounts({ db }: Pick<Deps, 'db'>, query: string | undefined) {
+  return toAccountCounts(await countDeskAccounts(db, query, deskTotalMax + 1));
 }
 
 /** The accounts as CSV, read while it is sent; that they were taken out is in the audit. */

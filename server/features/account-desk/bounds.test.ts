@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskAccountFilter } from '#contract/account-desk.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { listHistory } from './person-queries.ts';
-import { listDeskAccounts } from './queries.ts';
+import { countDeskAccounts, listDeskAccounts } from './queries.ts';
 import { features } from '#server/features.ts';
 import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
 
@@ -19,7 +19,11 @@ beforeAll(async () => {
       case when n % 100 = 0 then timestamptz '2026-01-01 09:00Z' - n * interval '1 minute' end,
       timestamptz '2026-01-01 09:00Z' - n * interval '1 minute', now()
     from generate_series(1, ${accounts}::int) n`.execute(database.db);
-  await sql`vacuum analyze account`.execute(database.db);
+  await sql`insert into saved_address
+      (id, account_id, position, label, label_key, street, postal_code, city, is_default, created_at, updated_at)
+    select gen_random_uuid(), id, 1, 'Maison', 'maison', '3 rue Kléber', '44000', 'Nantes', true, now(), now()
+    from account`.execute(database.db);
+  await sql`vacuum analyze account, saved_address`.execute(database.db);
 });
 afterAll(() => database.drop());
 
@@ -48,9 +52,37 @@ test.each<{ name: string; filter: DeskAccountFilter; reads: number }>([
   { name: 'the team', filter: { role: 'TEAM' }, reads: 0 },
   { name: 'those that are suspended', filter: { state: 'SUSPENDED' }, reads: 2 * limit + most },
 ])('$name are listed and counted without reading them all', async ({ filter, reads }) => {
-  const read = await countReads(database.db, ['account'], (tx) =>
-    listDeskAccounts(tx, filter, { limit, offset: 0, most, now }),
+  const read = await countReads(database.db, ['account', 'saved_address'], (tx) =>
+    listDeskAccounts(tx, { sort: 'NEWEST', ...filter }, { limit, offset: 0, most, now }),
   );
+  expect(read.account).toBeLessThanOrEqual(reads + looks);
+  // The town is looked up for the accounts of a page alone; a frequent word makes two.
+  expect(read.saved_address).toBeLessThanOrEqual(2 * limit);
+});
+
+test.each<{ filter: DeskAccountFilter; isOrdered: boolean; reads: number }>([
+  { filter: {}, isOrdered: false, reads: gathered + most },
+  { filter: { query: 'martin' }, isOrdered: false, reads: gathered },
+  { filter: { query: 'quillebec' }, isOrdered: true, reads: 10 },
+  { filter: { state: 'SUSPENDED' }, isOrdered: true, reads: 400 },
+  { filter: { role: 'PROVIDER' }, isOrdered: false, reads: gathered + most },
+])('$filter is put in another order only when few enough match', async ({ filter, isOrdered, reads }) => {
+  for (const sort of ['NAME', 'LAST_SEEN'] as const) {
+    const read = await countReads(database.db, ['account'], async (tx) => {
+      const found = await listDeskAccounts(tx, { sort, ...filter }, { limit, offset: 0, most, now });
+      expect(found.sort).toBe(isOrdered ? sort : 'NEWEST');
+      expect(found.rows.length).toBeGreaterThan(0);
+    });
+    expect(read.account, sort).toBeLessThanOrEqual(reads + 2 * limit + looks);
+  }
+});
+
+test.each([
+  { query: undefined, reads: 5 * most + most },
+  { query: 'martin', reads: gathered + most },
+  { query: 'quillebec', reads: 10 + most },
+])('the filters with $query are counted without reading all accounts', async ({ query, reads }) => {
+  const read = await countReads(database.db, ['account'], (tx) => countDeskAccounts(tx, query, most));
   expect(read.account).toBeLessThanOrEqual(reads + looks);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DeskAccount } from '#contract/account-desk.ts';
+import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -120,9 +120,106 @@ describe('finding accounts', () => {
     expect((await call('GET', '/admin/users?query=ab', admin)).statusCode).toBe(400);
   });
 
+  test('with the town, the face, and what a provider has done and waits for', async () => {
+    const admin = await signUpAdmin();
+    const name = randomUUID().slice(0, 8);
+    const [client, owner] = [
+      await testApp.signUp({ lastName: name }),
+      await testApp.signUp({ lastName: name, userType: 'provider' }),
+    ];
+    const provider = await makeProvider(testApp.deps, { accountId: owner.id });
+    const counted = { rating_counts: [0, 0, 0, 1, 2], completed_count: 7, city: 'Nantes' };
+    await db.updateTable('provider').set(counted).where('id', '=', provider.id).execute();
+    await db.updateTable('account').set({ avatar_name: 'a.webp' }).where('id', '=', client.id).execute();
+    const found = async () => {
+      const page = await call('GET', `/admin/users?query=${name}`, admin);
+      return new Map(page.json<{ content: DeskAccount[] }>().content.map((one) => [one.id, one]));
+    };
+    const plain = { city: null, provider: null, record: null };
+    expect((await found()).get(client.id)).toMatchObject({ ...plain, avatarUrl: '/media/a.webp' });
+    expect((await found()).get(owner.id)).toMatchObject({
+      city: 'Nantes',
+      avatarUrl: null,
+      provider: { id: provider.id, waitsForReview: false },
+      record: { visits: 7, reviews: 3, rating: 4.7 },
+    });
+
+    const home = { label: 'Maison', street: '3 rue Kléber', postalCode: '44000', city: 'Nantes' };
+    const [first, second] = [home, { ...home, label: 'Bureau', city: 'Rezé', postalCode: '44400' }];
+    for (const address of [first, second])
+      expect((await call('POST', '/users/me/addresses', client, address)).statusCode).toBe(201);
+    const document = { media_type: 'application/pdf', size: 1, sha256: Buffer.from(name) };
+    const at = testApp.clock.now();
+    await db
+      .insertInto('verification_document')
+      .values({
+        ...document,
+        id: randomUUID(),
+        provider_id: provider.id,
+        type: 'PASSPORT',
+        status: 'PENDING',
+        file_name: 'a.pdf',
+        submitted_at: at,
+        erased_at: at,
+        created_at: at,
+      })
+      .execute();
+    expect((await found()).get(client.id)?.city).toBe('Nantes');
+    expect((await found()).get(owner.id)?.provider?.waitsForReview).toBe(true);
+  });
+
+  test('in another order, which few enough accounts can have', async () => {
+    const admin = await signUpAdmin();
+    const name = randomUUID().slice(0, 8);
+    const people: string[] = [];
+    const seen = [
+      ['Bérénice', new Date('2026-02-27T09:00:00Z')],
+      ['alain', new Date('2026-03-01T09:00:00Z')],
+      ['Zoé', null],
+    ] as const;
+    for (const [firstName, lastSeen] of seen) {
+      const { id } = await testApp.signUp({ firstName, lastName: `Élan ${name}` });
+      await db.updateTable('account').set({ last_seen_at: lastSeen }).where('id', '=', id).execute();
+      people.push(id);
+    }
+    const [berenice, alain, zoe] = people;
+    const ordered = async (sort: string) => {
+      const page = await call('GET', `/admin/users?query=${name}${sort}`, admin);
+      const { content, sort: applied } = page.json<{ content: DeskAccount[]; sort: string }>();
+      return [applied, ...content.map(({ id }) => id)];
+    };
+    expect(await ordered('')).toEqual(['NEWEST', zoe, alain, berenice]);
+    expect(await ordered('&sort=NAME')).toEqual(['NAME', alain, berenice, zoe]);
+    expect(await ordered('&sort=LAST_SEEN')).toEqual(['LAST_SEEN', alain, berenice, zoe]);
+    expect(await ordered('&sort=NAME&page=1&size=2')).toEqual(['NAME', zoe]);
+    expect((await call('GET', '/admin/users?sort=AGE', admin)).statusCode).toBe(400);
+  });
+
+  test('with the number of each filter, and of all there are', async () => {
+    const admin = await signUpAdmin();
+    const name = randomUUID().slice(0, 8);
+    const client = await testApp.signUp({ lastName: name });
+    await testApp.signUp({ lastName: name, userType: 'provider' });
+    await testApp.signUp({ lastName: name, roles: ['EDITOR'] });
+    await suspend(admin, client.id);
+    const counted = async (query = '') =>
+      (await call('GET', `/admin/users/counts${query}`, admin)).json<AccountCounts>();
+    const { groups } = await counted(`?query=${name}`);
+    expect(groups).toEqual({ ALL: 3, PROVIDER: 1, CLIENT: 2, TEAM: 1, SUSPENDED: 1 });
+    const all = await counted();
+    const { number } = await db
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('number'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(all.registered).toEqual({ count: number, isExact: true });
+    expect(all.groups.ALL).toBe(number);
+    expect(all.groups.TEAM).toBeGreaterThan(0);
+  });
+
   test('is for administrators', async () => {
     const user = await testApp.signUp();
-    for (const url of ['/admin/users', `/admin/users/${user.id}`]) {
+    for (const url of ['/admin/users', '/admin/users/counts', `/admin/users/${user.id}`]) {
       expect((await call('GET', url)).statusCode).toBe(401);
       expect((await call('GET', url, user)).statusCode).toBe(403);
     }

@@ -40,7 +40,7 @@ export async function getDeskPerson(deps: Reading, { id, sessionId, language }: 
     ...account,
     emailVerifiedAt: facts?.email_verified_at?.toISOString() ?? null,
     address: facts?.address ?? null,
-    record: facts?.record ?? null,
+    record: account.record && { ...account.record, services: facts?.services ?? 0 },
     documents: documents.map(toDeskDocument),
     checks: checks.map(({ type, checked_at: at }) => ({ type, checkedAt: at.toISOString() })),
     plan: subscription && {

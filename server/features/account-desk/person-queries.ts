@@ -1,5 +1,4 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { DeskPerson } from '#contract/account-desk-person.ts';
 import type { HistoryKind } from '#contract/account-desk-limits.ts';
 import type { DB } from '#db/schema.ts';
 import { fullNameOf } from '#server/features/users/queries.ts';
@@ -22,7 +21,7 @@ export async function findHistoryOwner(db: Db, accountId: string): Promise<Expor
 type PersonFacts = Readonly<{
   email_verified_at: Date | null;
   address: string | null;
-  record: DeskPerson['record'];
+  services: number;
 }>;
 
 /** What the page of a person shows of the account and of the profile, beside what the list has. */
@@ -34,17 +33,9 @@ export async function findFacts(db: Db, accountId: string): Promise<PersonFacts 
         (select concat_ws(', ', s.street, concat_ws(' ', s.postal_code, s.city)) from saved_address s
           where s.account_id = a.id order by s.is_default desc, s.created_at, s.id limit 1)
       ) as address,
-      case when p.id is not null then json_build_object(
-        'visits', p.completed_count, 'reviews', stars.count, 'rating', stars.mean,
-        'services', (select count(*)::int from service s
-          where s.provider_id = p.id and s.deleted_at is null and s.active)
-      ) end as record
-    from account a
-    left join provider p on p.account_id = a.id
-    left join lateral (
-      select sum(number)::int as count, round(sum(number * star)::numeric / nullif(sum(number), 0), 1)::float as mean
-      from unnest(p.rating_counts) with ordinality as counted(number, star)
-    ) stars on true
+      (select count(*)::int from service s
+        where s.provider_id = p.id and s.deleted_at is null and s.active) as services
+    from account a left join provider p on p.account_id = a.id
     where a.id = ${accountId}`.execute(db);
   return rows[0];
 }

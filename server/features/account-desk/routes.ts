@@ -1,6 +1,12 @@
 import * as calls from '#contract/account-desk-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
-import { endAccountSessions, exportDeskAccounts, getDeskAccounts, restoreAccount } from './actions.ts';
+import {
+  endAccountSessions,
+  exportDeskAccounts,
+  getAccountCounts,
+  getDeskAccounts,
+  restoreAccount,
+} from './actions.ts';
 import { addNote, endAccountSession, getDeskPerson, getHistory, getNotes } from './person-actions.ts';
 import { changeAccountEmail, previewEmailByTeam } from './email-actions.ts';
 import { changeStaffRole } from './role-actions.ts';
@@ -27,6 +33,7 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
     endAccountSessions: ({ principal, params, body }) =>
       endAccountSessions(deps, principal.accountId, params.userId, body.reason),
     listAccounts: ({ query }) => getDeskAccounts(deps, query),
+    countAccounts: ({ query }) => getAccountCounts(deps, query.query),
     exportAccounts: async (request, reply) => {
       reply.headers(fileHeaders('people.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();

@@ -1,6 +1,8 @@
-import type { DeskAccount } from '#contract/account-desk.ts';
-import type { DeskRow } from './queries.ts';
+import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
+import { accountGroups, deskTotalMax } from '#contract/account-desk-limits.ts';
+import type { CountRow, DeskRow } from './queries.ts';
 import { toSuspension } from '#server/features/users/rules.ts';
+import { mediaUrl } from '#server/kernel/files/media.ts';
 
 export function toDeskAccount(row: DeskRow): DeskAccount {
   return {
@@ -10,6 +12,8 @@ export function toDeskAccount(row: DeskRow): DeskAccount {
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     phone: row.phone,
+    avatarUrl: mediaUrl(row.avatar_name),
+    city: row.city,
     roles: row.roles,
     language: row.language,
     hasSecondFactor: row.has_second_factor,
@@ -20,7 +24,32 @@ export function toDeskAccount(row: DeskRow): DeskAccount {
     provider:
       row.provider_id === null
         ? null
-        : { id: row.provider_id, businessName: row.business_name, published: row.published ?? false },
+        : {
+            id: row.provider_id,
+            businessName: row.business_name,
+            published: row.published ?? false,
+            waitsForReview: row.waits_for_review,
+          },
+    record: row.record,
+  };
+}
+
+/** Three digits of an estimate say all that it knows. */
+const rounded = (estimate: number) => Number(estimate.toPrecision(3));
+
+export function toAccountCounts({
+  counts,
+  is_partial: isPartial,
+  registered,
+  estimate,
+}: CountRow): AccountCounts {
+  const known = (count: number) =>
+    isPartial && count <= deskTotalMax ? null : Math.min(count, deskTotalMax);
+  const groups = Object.fromEntries(accountGroups.map((name) => [name, known(counts[name])]));
+  const all = estimate > deskTotalMax ? { count: rounded(estimate), isExact: false } : null;
+  return {
+    groups: groups as AccountCounts['groups'],
+    registered: registered <= deskTotalMax ? { count: registered, isExact: true } : all,
   };
 }
 

@@ -39,6 +39,7 @@ export const accountDeskValidCalls = validCallsOf(
       calls: {
         listAccounts: async () =>
           call('GET', '/admin/users?state=ACTIVE&page=0&size=20', await theAdministrator()),
+        countAccounts: async () => call('GET', '/admin/users/counts?query=martin', await theAdministrator()),
         async getAccount() {
           const { as, path } = await makeAccount();
           return call('GET', path, as);

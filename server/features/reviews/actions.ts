@@ -57,7 +57,7 @@ import { fail, failField } from '#server/kernel/http/errors.ts';
 import { onceByKey } from '#server/kernel/http/idempotency.ts';
 import { toPage } from '#server/kernel/http/page.ts';
 import { createConcurrencyLimit } from '#server/kernel/concurrency.ts';
-import { wordsOf } from '#server/kernel/text/highlights.ts';
+import { wordsOf } from '#contract/text-highlights.ts';
 import { localDay } from '#server/kernel/time-zone.ts';
 
 type LinkDeps = Pick<Deps, 'config' | 'clock'>;

@@ -6,7 +6,7 @@ import { findReasons, judgeText } from './moderation-rules.ts';
 import type { LinkPhotos } from './photo-rules.ts';
 import type { ReviewView } from './queries.ts';
 import { displayName } from '#server/features/users/rules.ts';
-import { highlightsOf } from '#server/kernel/text/highlights.ts';
+import { highlightsOf } from '#contract/text-highlights.ts';
 
 type Publication = { published_at: Date | null; created_at: Date };
 

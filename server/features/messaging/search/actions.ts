@@ -3,7 +3,7 @@ import { findConversations, listMemberships } from '../conversations/queries.ts'
 import { linkPhoto } from '../messages/actions.ts';
 import { phraseText } from '../messages/rules.ts';
 import { findMessagesWith } from './queries.ts';
-import { highlightsOf, wordsOf } from '#server/kernel/text/highlights.ts';
+import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { fail } from '#server/kernel/http/errors.ts';

@@ -10,6 +10,7 @@ export const {
   useAddAccountNoteMutation,
   useEndAccountSessionMutation,
   useEndAccountSessionsMutation,
+  useCountAccountsQuery,
   useGetAccountQuery,
   useListAccountHistoryQuery,
   useListAccountNotesQuery,

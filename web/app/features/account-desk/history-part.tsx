@@ -1,18 +1,25 @@
 import { Ban, FileCheck, Flag, Gavel, History, Mail, MonitorSmartphone } from 'lucide-react';
-import { historyKinds, historyWhats, deskTotalMax, type HistoryKind } from '#contract/account-desk-limits.ts';
-import type { HistoryEntry, HistoryPage } from '#contract/account-desk-person.ts';
+import { historyKinds, historyWhats, type HistoryKind } from '#contract/account-desk-limits.ts';
+import type { DeskPerson, HistoryEntry } from '#contract/account-desk-person.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { documentActions, documentTypes } from '#contract/verification-rules.ts';
 import { useAuditWords } from '#web/features/audit/audit-words.ts';
 import { DeskList } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import { OnlyFor } from '#web/features/desk/staff-only.tsx';
+import { outboxHref } from '#web/features/system/outbox-address.ts';
 import { useListAccountHistoryQuery } from '#web/api/clients/account-desk.ts';
 import { dayOf } from '#web/i18n/days.ts';
+import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { CountedLabel } from './counted-label.tsx';
 import { historyArgument, personHref, type PersonAddress } from './people-address.ts';
+import { usePartHeadings } from './person-part.tsx';
+import { isStuckMail, toldHistory, type ToldEntry } from './told-history.ts';
 
 const icons: Record<HistoryKind, IconShape> = {
   REPORT: Flag,
@@ -23,9 +30,12 @@ const icons: Record<HistoryKind, IconShape> = {
   MAIL: Mail,
 };
 
+type HistoryPartProps = { person: DeskPerson; address: PersonAddress };
+
 /** What happened to a person and what they did, of all kinds or of one. */
-export function HistoryPart({ id, address }: { id: string; address: PersonAddress }) {
+export function HistoryPart({ person: { id, email }, address }: HistoryPartProps) {
   const { t } = useTranslation('account-desk');
+  const { Part } = usePartHeadings();
   const answer = useListAccountHistoryQuery(historyArgument(id, address), {
     refetchOnMountOrArgChange: true,
   });
@@ -33,14 +43,19 @@ export function HistoryPart({ id, address }: { id: string; address: PersonAddres
     personHref(id, { ...address, kind, historyPage });
   return (
     <section aria-labelledby="history" className="grid gap-4">
-      <h2 id="history">{t('history.title')}</h2>
+      <Part id="history">{t('history.title')}</Part>
       <FilterLinks
         label={t('history.filter.label')}
         links={[undefined, ...historyKinds].map((kind) => ({
           key: kind ?? 'all',
           href: hrefOf(kind),
           isOn: address.kind === kind,
-          label: <FilterLabel kind={kind} counts={answer.data?.counts} />,
+          label: (
+            <CountedLabel
+              label={t(`history.filter.${kind ?? 'all'}`)}
+              count={kind && answer.data?.counts[kind]}
+            />
+          ),
         }))}
       />
       <DeskList
@@ -52,7 +67,7 @@ export function HistoryPart({ id, address }: { id: string; address: PersonAddres
           </EmptyState>
         }
         countOf={(page) => t('history.count', { count: page.totalElements })}
-        renderItems={(entries) => <Days entries={entries} />}
+        renderItems={(entries) => <Days told={toldHistory(entries)} email={email} />}
         hrefOf={(historyPage) => hrefOf(address.kind, historyPage)}
         t={(key, values) => t(`history.${key}`, values)}
       />
@@ -60,61 +75,53 @@ export function HistoryPart({ id, address }: { id: string; address: PersonAddres
   );
 }
 
-type FilterLabelProps = { kind: HistoryKind | undefined; counts: HistoryPage['counts'] | undefined };
-
-/** The kind, and how many entries it has. */
-function FilterLabel({ kind, counts }: FilterLabelProps) {
-  const { t } = useTranslation('account-desk');
+function Days({ told, email }: { told: readonly ToldEntry[]; email: string }) {
   const format = useFormat();
-  if (kind === undefined) return t('history.filter.all');
-  const count = counts?.[kind];
-  return (
-    <>
-      {t(`history.filter.${kind}`)}
-      {count !== undefined && (
-        <span className="text-muted">
-          {count < deskTotalMax
-            ? format.number(count)
-            : t('history.over', { count: format.number(deskTotalMax - 1) })}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Days({ entries }: { entries: readonly HistoryEntry[] }) {
-  const format = useFormat();
-  const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
+  const { Inner } = usePartHeadings();
+  const days = Map.groupBy(told, ({ entry }) => dayOf(new Date(entry.at)));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="pt-4">
-      <h3
+      <Inner
         id={`day-${day}`}
         className="border-b border-line pb-2 font-text text-14 font-medium tracking-normal text-muted"
       >
-        {format.weekdayDate(ofDay[0]?.at ?? day)}
-      </h3>
+        {format.weekdayDate(ofDay[0]?.entry.at ?? day)}
+      </Inner>
       <ol>
-        {ofDay.map((entry) => (
-          <Entry key={`${entry.kind}-${entry.what}-${entry.id}`} entry={entry} />
+        {ofDay.map(({ entry, times }) => (
+          <Entry key={`${entry.kind}-${entry.what}-${entry.id}`} entry={entry} times={times} email={email} />
         ))}
       </ol>
     </section>
   ));
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+type EntryProps = ToldEntry & {
+  /** The address that mails of the person go to. */
+  email: string;
+};
+
+function Entry({ entry, times, email }: EntryProps) {
   const { t } = useTranslation('account-desk');
   const format = useFormat();
   const { titleOf, factsOf } = useEntryWords();
   const { id, kind, at, by, text } = entry;
+  const isStuck = isStuckMail(entry, useNow({ everyMinute: true }));
   const isWritten = text !== null && text !== '';
   return (
     <li className="flex items-start gap-3 py-3">
-      <span className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-muted">
+      <span
+        className={classes(
+          'grid size-8 flex-none place-items-center rounded-full',
+          isStuck ? 'bg-warning-soft text-warning' : 'bg-sunken text-muted',
+        )}
+      >
         <Icon of={icons[kind]} size={18} />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <b className="font-semibold wrap-anywhere">{titleOf(entry)}</b>
+        <b className={classes('font-semibold wrap-anywhere', isStuck && 'text-warning')}>
+          {isStuck ? t('history.mail.STUCK') : titleOf(entry)}
+        </b>
         <p className="text-14 text-muted">
           <time dateTime={at}>{format.time(at)}</time>
           {factsOf(entry).map((fact) => (
@@ -124,6 +131,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             </span>
           ))}
           {by !== null && ` · ${t('history.by', { name: by })}`}
+          {times > 1 && ` · ${t('history.times', { count: times })}`}
         </p>
         {isWritten && (
           <p dir="auto" className="text-14 whitespace-pre-line wrap-anywhere">
@@ -137,6 +145,16 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           >
             {t('history.openReport')}
           </Link>
+        )}
+        {isStuck && (
+          <OnlyFor who="ADMIN">
+            <Link
+              href={outboxHref({ query: email })}
+              className="inline-flex min-h-11 items-center justify-self-start text-14 text-link"
+            >
+              {t('history.openMails')}
+            </Link>
+          </OnlyFor>
         )}
       </div>
     </li>

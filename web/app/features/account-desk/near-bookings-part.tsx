@@ -8,7 +8,7 @@ import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { PersonPart } from './person-part.tsx';
+import { PersonPart, usePartHeadings } from './person-part.tsx';
 
 const sides = ['ahead', 'latest'] as const;
 
@@ -16,6 +16,7 @@ const sides = ['ahead', 'latest'] as const;
 export function NearBookingsPart({ person }: { person: DeskPerson }) {
   const { t } = useTranslation('account-desk');
   const { t: common } = useTranslation();
+  const { Inner } = usePartHeadings();
   const near = useListNearBookingsQuery({ userId: person.id }, { refetchOnMountOrArgChange: true });
   const shown = sides.filter((side) => near.data && near.data[side].length > 0);
   return (
@@ -29,7 +30,7 @@ export function NearBookingsPart({ person }: { person: DeskPerson }) {
       {near.data && shown.length === 0 && <p className="text-14 text-muted">{t('bookings.none')}</p>}
       {shown.map((side) => (
         <div key={side}>
-          <h3 className="text-14 font-normal tracking-normal text-muted">{t(`bookings.${side}`)}</h3>
+          <Inner className="text-14 font-normal tracking-normal text-muted">{t(`bookings.${side}`)}</Inner>
           <ul>
             {near.data?.[side].map((booking) => (
               <BookingLine key={booking.id} booking={booking} personId={person.id} />

@@ -5,6 +5,7 @@ import {
   historyArgument,
   peopleExportPath,
   peopleArgument,
+  peopleCountsArgument,
   peopleHref,
   personHref,
   readPeopleAddress,
@@ -15,15 +16,17 @@ const read = (search: string) => readPeopleAddress(new URLSearchParams(search));
 
 test('the address of the list is written as it is read', () => {
   const address = read('query=benali&role=PROVIDER&state=SUSPENDED&page=3');
-  expect(address).toEqual({ query: 'benali', role: 'PROVIDER', state: 'SUSPENDED', page: 2 });
+  expect(address).toEqual({ query: 'benali', role: 'PROVIDER', state: 'SUSPENDED', sort: 'NEWEST', page: 2 });
   expect(peopleHref(address)).toBe('/admin/people?query=benali&role=PROVIDER&state=SUSPENDED&page=3');
   expect(peopleArgument(address)).toEqual({
     query: 'benali',
     role: 'PROVIDER',
     state: 'SUSPENDED',
+    sort: 'NEWEST',
     page: 2,
     size: 20,
   });
+  expect(peopleCountsArgument(address)).toEqual({ query: 'benali' });
 });
 
 test('the exported table is narrowed as the list is', () => {
@@ -42,7 +45,8 @@ test('what it says wrongly is left out', () => {
 
 test('two signs are too few to look for', () => {
   expect(isTooShort(read('query=be'))).toBe(true);
-  expect(peopleArgument(read('query=be'))).toEqual({ page: 0, size: 20 });
+  expect(peopleArgument(read('query=be'))).toEqual({ page: 0, size: 20, sort: 'NEWEST' });
+  expect(peopleCountsArgument(read('query=be'))).toEqual({});
   expect(isTooShort(read(''))).toBe(false);
 });
 
@@ -55,4 +59,14 @@ test('the page of a person leads back to its list, and has a part of the history
   expect(personHref('a')).toBe('/admin/people/a');
   const wrong = readPersonAddress(new URLSearchParams('kind=MONEY&history=x'));
   expect(historyArgument('a', wrong)).toEqual({ userId: 'a', page: 0, size: 20 });
+});
+
+test('beside the list a person is part of its address, and keeps the filters of both', () => {
+  const id = '019c0000-0000-7000-8000-000000000000';
+  const search = `query=benali&state=SUSPENDED&sort=NAME&kind=MAIL&history=2&person=${id}&page=3`;
+  const { openId, ...address } = readPersonAddress(new URLSearchParams(search));
+  expect(openId).toBe(id);
+  expect(personHref(id, { ...address, isBeside: true })).toBe(`/admin/people?${search}`);
+  expect(peopleHref(address.list)).toBe('/admin/people?query=benali&state=SUSPENDED&sort=NAME&page=3');
+  expect(readPersonAddress(new URLSearchParams('person=x')).openId).toBe('');
 });

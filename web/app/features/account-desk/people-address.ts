@@ -1,7 +1,8 @@
 import { addressText } from '#contract/visible-text.ts';
-import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
+import { isTooShort, listHref, readValid } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
 import {
+  accountSorts,
   accountStates,
   deskQueryMax,
   deskRoles,
@@ -11,11 +12,13 @@ import {
 
 type Role = (typeof deskRoles)[number];
 type State = (typeof accountStates)[number];
-/** The state of the list in its address: words, a role or a state, its page from 0. */
+type Sort = (typeof accountSorts)[number];
+/** The state of the list in its address: words, a role or a state, its order, its page from 0. */
 export type PeopleAddress = Readonly<{
   query: string;
   role: Role | undefined;
   state: State | undefined;
+  sort: Sort;
   page: number;
 }>;
 
@@ -24,26 +27,42 @@ export function readPeopleAddress(search: URLSearchParams): PeopleAddress {
     query: addressText(search.get('query'), deskQueryMax),
     role: deskRoles.find((one) => one === search.get('role')),
     state: accountStates.find((one) => one === search.get('state')),
+    sort: accountSorts.find((one) => one === search.get('sort')) ?? 'NEWEST',
     page: readPage(search),
   };
 }
 
 const path = '/admin/people';
 
-export function peopleHref({ query, role, state, page = 0 }: Partial<PeopleAddress>): string {
-  return listHref(path, page, { query, role, state });
-}
+/** What the address of the list has besides its page; the usual order is left out. */
+const askedOf = ({ query, role, state, sort }: Partial<PeopleAddress>) => ({
+  query,
+  role,
+  state,
+  sort: sort === 'NEWEST' ? undefined : sort,
+});
 
-/** The page of a person: what its history is narrowed to, its page from 0, and the list that it leads back to. */
+export const peopleHref = (address: Partial<PeopleAddress>): string =>
+  listHref(path, address.page ?? 0, askedOf(address));
+
+/**
+ * A person on a page of their own or beside the list: what the history is narrowed to, its page from 0, and the list
+ * that it leads back to.
+ */
 export type PersonAddress = Readonly<{
   list: Partial<PeopleAddress>;
+  isBeside?: boolean;
   kind?: HistoryKind | undefined;
   historyPage?: number;
 }>;
 
-export function readPersonAddress(search: URLSearchParams): PersonAddress & { historyPage: number } {
+/** `openId` is the person beside the list, empty for none. */
+export function readPersonAddress(
+  search: URLSearchParams,
+): PersonAddress & { historyPage: number; openId: string } {
   return {
     list: readPeopleAddress(search),
+    openId: readValid(search, 'person', 'id'),
     kind: historyKinds.find((one) => one === search.get('kind')),
     historyPage: readPage(new URLSearchParams({ page: search.get('history') ?? '' })),
   };
@@ -51,11 +70,12 @@ export function readPersonAddress(search: URLSearchParams): PersonAddress & { hi
 
 export function personHref(
   id: string,
-  { list, kind, historyPage = 0 }: PersonAddress = { list: {} },
+  { list, isBeside = false, kind, historyPage = 0 }: PersonAddress = { list: {} },
 ): string {
-  const { query, role, state, page = 0 } = list;
+  const { page = 0 } = list;
   const history = historyPage > 0 ? String(historyPage + 1) : undefined;
-  return listHref(`${path}/${id}`, page, { query, role, state, kind, history });
+  const asked = { ...askedOf(list), kind, history };
+  return isBeside ? listHref(path, page, { ...asked, person: id }) : listHref(`${path}/${id}`, page, asked);
 }
 
 const historySize = 20;
@@ -87,5 +107,12 @@ const size = 20;
 export const peopleArgument = (address: PeopleAddress) => ({
   page: address.page,
   size,
+  sort: address.sort,
   ...filterOf(address),
 });
+
+/** The argument of the call that counts accounts: beside the same words, whatever filter is chosen. */
+export function peopleCountsArgument(address: PeopleAddress) {
+  const { query } = filterOf(address);
+  return query === undefined ? {} : { query };
+}

@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 
+/** Whether the person is shown beside the list, whose page has the first heading: the others are a level deeper. */
+export const BesideContext = createContext(false);
+
+/** The headings of a part and of what is in it. */
+export const usePartHeadings = () =>
+  use(BesideContext) ? ({ Part: 'h3', Inner: 'h4' } as const) : ({ Part: 'h2', Inner: 'h3' } as const);
+
 export function PartTitle({ id, children }: { id: string; children: ReactNode }) {
+  const { Part } = usePartHeadings();
   return (
-    <h2 id={id} className="font-text text-16 font-semibold tracking-normal">
+    <Part id={id} className="font-text text-16 font-semibold tracking-normal">
       {children}
-    </h2>
+    </Part>
   );
 }
 

@@ -7,6 +7,7 @@ import { chipClasses } from '#web/ui/data/chip.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { isTooShort } from './desk-address.ts';
+import { Kbd } from './keys.tsx';
 
 type FilterLink = { key: string; href: string; isOn: boolean; label: ReactNode };
 
@@ -57,11 +58,13 @@ type QueryFieldProps = {
   asked: string;
   value: string;
   onChange: (typed: string) => void;
+  /** The key that leads to the field, on a page that has it. */
+  shortcut?: string;
   t: ((key: SearchWord) => string) & ((key: 'search.short', values: { count: number }) => string);
 };
 
 /** The words that a list is searched for, with the button that sends its form. */
-export function QueryField({ asked, value, onChange, t }: QueryFieldProps) {
+export function QueryField({ asked, value, onChange, shortcut, t }: QueryFieldProps) {
   return (
     <TextField
       type="search"
@@ -70,11 +73,17 @@ export function QueryField({ asked, value, onChange, t }: QueryFieldProps) {
       label={t('search.label')}
       hideLabel
       placeholder={t('search.label')}
+      aria-keyshortcuts={shortcut}
       maxLength={deskQueryMax}
       error={isTooShort({ query: asked }) ? t('search.short', { count: deskQueryMin }) : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      end={<IconButton type="submit" icon={Search} label={t('search.submit')} />}
+      end={
+        <span className="flex items-center gap-1">
+          {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+          <IconButton type="submit" icon={Search} label={t('search.submit')} />
+        </span>
+      }
     />
   );
 }

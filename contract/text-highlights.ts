@@ -1,5 +1,5 @@
-import { mergeSpans, type Span } from '#contract/contact-details-rules.ts';
-import { foldText, foldWithPositions } from '#contract/text-folding.ts';
+import { mergeSpans, type Span } from './contact-details-rules.ts';
+import { foldText, foldWithPositions } from './text-folding.ts';
 
 /** The words of a query, in the form in which stored texts are compared. */
 export const wordsOf = (query: string): string[] => [...new Set(foldText(query).split(' '))].filter(Boolean);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightsOf, wordsOf } from './highlights.ts';
+import { highlightsOf, wordsOf } from './text-highlights.ts';
 
 test('a query is compared by its words, each once and without accents', () => {
   expect(wordsOf(' Été, l’été ')).toEqual(['ete', 'l']);

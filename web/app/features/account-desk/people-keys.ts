@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeys } from '#web/features/desk/keys.tsx';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The keys of the list of people: J and K lead to the next row and to the one before, / to the search. In the list the
+ * arrows move as well, and they open what they come to once a person is open. `listHref` is the list alone, which Escape
+ * leads back to; undefined while no person is open.
+ */
+export function usePeopleKeys(listHref: string | undefined): RefObject<HTMLDivElement | null> {
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const rowsOf = () => [...(page.current?.querySelectorAll<HTMLAnchorElement>('[data-people] a') ?? [])];
+
+  function open(row: HTMLAnchorElement) {
+    const href = row.getAttribute('href');
+    if (href) void navigate(href, { replace: listHref !== undefined, preventScrollReset: true });
+  }
+  function move(step: number) {
+    const rows = rowsOf();
+    // The row that has the focus is the latest, also while its person is still being loaded.
+    const focused = rows.findIndex((row) => row === document.activeElement);
+    const at = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
+    const row = rows[at + step];
+    if (!row) return;
+    row.focus();
+    open(row);
+  }
+  useKeys(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      '/': () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+      Escape: () => {
+        if (listHref === undefined) return;
+        rowsOf()
+          .find((row) => row.ariaCurrent === 'true')
+          ?.focus();
+        void navigate(listHref, { preventScrollReset: true });
+      },
+    },
+    page,
+  );
+
+  const handleArrow = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const rows = rowsOf();
+    const at = rows.findIndex((row) => row === document.activeElement);
+    if (step === undefined || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const row = rows[at + step];
+    row?.focus();
+    if (row && listHref !== undefined) open(row);
+  });
+  useEffect(() => {
+    const list = page.current;
+    list?.addEventListener('keydown', handleArrow);
+    return () => list?.removeEventListener('keydown', handleArrow);
+  }, []);
+  return page;
+}
