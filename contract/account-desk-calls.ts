@@ -89,7 +89,7 @@ export const endAccountSessions = endpoint({
   tag: 'Accounts',
   summary: 'Sign a person out everywhere, with a reason for the journal',
   access: 'support',
-  errors: ['RES001'],
+  errors: ['RES001', 'USR008'],
   params: DeskAccountParams,
   body: SignOutInput,
   response: { 200: DeskAccount },
@@ -148,7 +148,7 @@ export const endAccountSession = endpoint({
   tag: 'Accounts',
   summary: 'Sign a person out on one device',
   access: 'support',
-  errors: ['RES001'],
+  errors: ['RES001', 'USR008'],
   params: AccountSessionParams,
   response: { 200: DeskPerson },
 });

@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { DeskAccount, DeskAccountFilter, DeskAccountQuery } from '#contract/account-desk.ts';
+import { actsAs, isStaff } from '#contract/staff-rules.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { countDeskAccounts, findDeskAccount, listDeskAccounts, readDeskAccounts } from './queries.ts';
 import { accountColumns, toAccountCounts, toAccountLine, toDeskAccount } from './rules.ts';
 import { updateSuspension } from '#server/features/users/queries.ts';
+import { rolesOf } from '#server/features/users/rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import { lockAccount, lockProvider } from '#server/kernel/database/row-locks.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
@@ -93,15 +96,16 @@ export async function endSuspension(
   await events.emit(tx, { type: 'account.restored', accountId: id, actorId, text, at });
 }
 
-/** Signs a person out everywhere. @throws RES001 */
+/** Signs a person out everywhere. @throws RES001, USR008 with the reason ADMINISTRATOR */
 export async function endAccountSessions(
   deps: Deps,
-  actorId: string,
+  actor: Principal,
   id: string,
   reason: string,
 ): Promise<DeskAccount> {
+  const { accountId: actorId } = actor;
   const ended = await inTransaction(deps.db, async (tx) => {
-    await lockForDesk(tx, id);
+    await lockToSignOut(tx, actor, id);
     const at = deps.clock.now();
     const sessions = await updateRevoked(tx, { accountId: id }, at);
     const after = { sessions: sessions.length };
@@ -111,6 +115,13 @@ export async function endAccountSessions(
   });
   await deps.revokedSessions.announce(ended);
   return getDeskAccount(deps, id);
+}
+
+/** Only an administrator signs out who works in the team. @throws RES001, USR008 with the reason ADMINISTRATOR */
+export async function lockToSignOut(tx: Tx, actor: Principal, id: string): Promise<void> {
+  const account = await lockForDesk(tx, id);
+  if (isStaff({ roles: rolesOf(account) }) && !actsAs(actor, 'ADMIN'))
+    fail('USR008', { reason: 'ADMINISTRATOR' });
 }
 
 /** The provider's row first, because its publication follows. */

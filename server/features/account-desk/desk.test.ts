@@ -311,6 +311,27 @@ describe('what is not suspended', () => {
   });
 });
 
+test('only an administrator signs out who works in the team', async () => {
+  const [support, colleague] = [
+    await testApp.signUp({ roles: ['SUPPORT'] }),
+    await testApp.signUp({ roles: ['REVIEWER'] }),
+  ];
+  const path = `/admin/users/${colleague.id}/sign-out`;
+  const payload = { reason: 'Téléphone volé.' };
+  expect((await call('POST', path, support, payload)).json()).toMatchObject({
+    errorCode: 'USR008',
+    reason: 'ADMINISTRATOR',
+  });
+  const { id: session } = await db
+    .selectFrom('auth_session')
+    .select('id')
+    .where('account_id', '=', colleague.id)
+    .executeTakeFirstOrThrow();
+  const one = await call('DELETE', `/admin/users/${colleague.id}/sessions/${session}`, support);
+  expect(one.json()).toMatchObject({ errorCode: 'USR008' });
+  expect((await call('POST', path, await signUpAdmin(), payload)).statusCode).toBe(200);
+});
+
 test('an administrator signs a person out everywhere', async () => {
   const [admin, user] = [await signUpAdmin(), await testApp.signUp()];
   const signOut = (as: typeof admin, id: string, reason: string) =>

@@ -3,7 +3,7 @@ import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import type { AccountNote, DeskPerson, HistoryPage, HistoryQuery } from '#contract/account-desk-person.ts';
 import type { Language } from '#contract/languages.ts';
 import { fullName } from '#contract/users-rules.ts';
-import { getDeskAccount, lockForDesk, subject } from './actions.ts';
+import { getDeskAccount, lockForDesk, lockToSignOut, subject } from './actions.ts';
 import { toDeskDocument, toHistoryCounts, toHistoryEntry, toNote } from './person-rules.ts';
 import { findFacts, findHistoryOwner, insertNote, listHistory, listNotes } from './person-queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
@@ -16,6 +16,7 @@ import { listChecks, listDocuments } from '#server/features/verification/queries
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import type { Principal } from '#server/kernel/http/access-token.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
@@ -56,13 +57,14 @@ export async function getDeskPerson(deps: Reading, { id, sessionId, language }: 
 /** Signs a person out on one device. @throws RES001 no such live session of theirs */
 export async function endAccountSession(
   deps: Deps,
-  actorId: string,
+  actor: Principal,
   look: Look,
   ending: string,
 ): Promise<DeskPerson> {
   const { id } = look;
+  const { accountId: actorId } = actor;
   const ended = await inTransaction(deps.db, async (tx) => {
-    await lockForDesk(tx, id);
+    await lockToSignOut(tx, actor, id);
     const at = deps.clock.now();
     const sessions = await updateRevoked(tx, { accountId: id, sessionId: ending }, at);
     if (sessions.length === 0) fail('RES001');

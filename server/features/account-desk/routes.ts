@@ -31,7 +31,7 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
     changeStaffRole: ({ principal, params, body }) =>
       changeStaffRole(deps, principal.accountId, params.userId, body),
     endAccountSessions: ({ principal, params, body }) =>
-      endAccountSessions(deps, principal.accountId, params.userId, body.reason),
+      endAccountSessions(deps, principal, params.userId, body.reason),
     listAccounts: ({ query }) => getDeskAccounts(deps, query),
     countAccounts: ({ query }) => getAccountCounts(deps, query.query),
     exportAccounts: async (request, reply) => {
@@ -50,7 +50,7 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
     endAccountSession: (request) => {
       const { params, principal } = request;
       const look = { id: params.userId, sessionId: principal.sessionId, language: languageOf(request) };
-      return endAccountSession(deps, principal.accountId, look, params.sessionId);
+      return endAccountSession(deps, principal, look, params.sessionId);
     },
     viewAccount: ({ principal, params, body }) => viewAccount(deps, principal, params.userId, body.reason),
     endAccountView: ({ principal }) => endAccountView(deps, principal),

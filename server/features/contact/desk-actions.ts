@@ -11,6 +11,7 @@ import { fullName } from '#contract/users-rules.ts';
 import {
   deleteMessage,
   insertEntry,
+  isLatestAnswer,
   insertMessage,
   insertNote,
   lockMessage,
@@ -68,6 +69,9 @@ export function replyToMessage(
   { text, keepOpen = false, version }: ContactReply,
 ): Promise<ContactMessage> {
   return change(deps, id, { version }, async (tx, message, now) => {
+    // A call that is repeated mails nothing twice, also where it names no version.
+    const answered = keepOpen ? 'IN_PROGRESS' : 'REPLIED';
+    if (message.status === answered && (await isLatestAnswer(tx, id, text))) return;
     const isAnsweredAlready = message.status === 'REPLIED';
     if (message.status === 'SPAM' || (keepOpen && isAnsweredAlready)) fail('CTC002', { reason: 'REPLY' });
     const entryId = newId();
@@ -81,7 +85,7 @@ export function replyToMessage(
     });
     const act = { at: now, by: actor.accountId };
     await updateMessage(tx, id, {
-      status: keepOpen ? 'IN_PROGRESS' : 'REPLIED',
+      status: answered,
       read: act,
       replied: act,
       closed: null,

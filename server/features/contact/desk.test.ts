@@ -141,6 +141,15 @@ test('a message says who read it first, who ended it, and no more once it is reo
   expect(await show(id)).toMatchObject({ closedAt: null, closedBy: null });
 });
 
+test('an answer that is sent twice is mailed once', async () => {
+  const id = await makeContactMessage(deps);
+  const answers = await Promise.all([1, 2, 3].map(() => reply(id)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await show(id)).replies).toHaveLength(1);
+  await reply(id, { text: 'Encore un mot.' });
+  expect((await show(id)).replies).toHaveLength(2);
+});
+
 describe('an assignee', () => {
   test('takes a message on, is named in the queue, and gives it back', async () => {
     const id = await makeContactMessage(deps);

@@ -197,6 +197,18 @@ export async function insertEntry(tx: Tx, values: Insertable<DB['contact_entry']
   await tx.insertInto('contact_entry').values(values).execute();
 }
 
+/** Whether the team answered with this text last. */
+export async function isLatestAnswer(tx: Tx, id: string, text: string): Promise<boolean> {
+  const latest = await tx
+    .selectFrom('contact_entry')
+    .select(['is_from_desk', 'text'])
+    .where('contact_message_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return latest !== undefined && latest.is_from_desk && latest.text === text;
+}
+
 type Act = { at: Date; by: string };
 type Change = {
   status?: ContactStatus;

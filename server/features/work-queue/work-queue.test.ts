@@ -400,4 +400,20 @@ describe('the work queue', () => {
     expect(await statusOf('?kind=NOTHING', admin)).toBe(400);
     expect(await statusOf('?assignee=OTHERS', admin)).toBe(400);
   });
+
+  test('what a person had claimed is open once they leave the team', async () => {
+    const colleague = await testApp.signUp({ firstName: 'Léa', roles: ['REVIEWER'] });
+    for (const kind of ['DOCUMENT', 'REPORT', 'HELD_REVIEW', 'APPEAL'] as const)
+      expect((await claim('POST', kind, ids[kind], colleague)).assignee?.id, kind).toBe(colleague.id);
+    const left = await testApp.request({
+      method: 'PUT',
+      url: `/api/v1/admin/users/${colleague.id}/staff-role`,
+      as: admin,
+      payload: { role: null, text: 'A quitté l’équipe.' },
+    });
+    expect(left.statusCode, left.body).toBe(200);
+    for (const kind of ['DOCUMENT', 'REPORT', 'HELD_REVIEW'] as const)
+      expect((await claim('POST', kind, ids[kind])).assignee?.id, kind).toBe(admin.id);
+    expect((await claim('POST', 'APPEAL', ids.APPEAL, other)).assignee?.id).toBe(other.id);
+  });
 });

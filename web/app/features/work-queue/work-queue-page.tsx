@@ -292,7 +292,7 @@ function WorkSearch({ address }: { address: WorkAddress }) {
   return (
     <search className="min-w-0 flex-1">
       <form noValidate onSubmit={handleSubmit}>
-        <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
+        <QueryField asked={address.query} value={typed} onChange={setTyped} shortcut="/" t={t} />
       </form>
     </search>
   );
