@@ -63,6 +63,20 @@ describe('every refusal has the error payload', () => {
       'VAL001',
     ],
     [
+      'bytes that are no UTF-8',
+      {
+        method: 'POST',
+        url: '/api/v1/contact/messages',
+        payload: Buffer.from(
+          '{"name":"Zoé","email":"zoe@example.org","subject":"Facture","message":"Où est ma facture ?","fillSeconds":30}',
+          'latin1',
+        ),
+        headers: { 'content-type': 'application/json; charset=iso-8859-1' },
+      },
+      400,
+      'VAL001',
+    ],
+    [
       'another content type',
       { method: 'POST', url: '/api/v1/auth/login', payload: 'a', headers: { 'content-type': 'text/plain' } },
       415,

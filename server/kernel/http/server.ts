@@ -87,7 +87,7 @@ export async function createHttpServer(deps: Deps, logger: object | boolean): Pr
   app.addHook('onRoute', declareErrors);
   const allowedMethods = createAllowedMethods();
   app.addHook('onRoute', allowedMethods.register);
-  acceptEmptyJson(app);
+  acceptJson(app);
   app.decorateRequest('principal', null);
   app.decorateRequest('searched', null);
 
@@ -183,13 +183,24 @@ const securityHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 } as const;
 
-/** Calls without a body may have a JSON content type: their body is undefined, and that is no error. */
-function acceptEmptyJson(app: App): void {
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Calls without a body may have a JSON content type: their body is undefined, and that is no error. Bytes that are no
+ * UTF-8 are refused: what is written would be kept with marks in place of what was lost.
+ */
+function acceptJson(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text;
+    try {
+      text = utf8.decode(body as Buffer);
+    } catch {
+      return done(Object.assign(new Error('The body is no UTF-8'), { statusCode: 400 }));
+    }
+    void parseJson(request, text, done);
   });
   app.removeContentTypeParser('text/plain');
 }
