@@ -89,6 +89,8 @@ describe('finding accounts', () => {
     expect(await found(user.email.slice(0, 12))).toBe(1);
     expect(await found('98765432')).toBe(1);
     expect(await found('06 98 76 54 32')).toBe(1);
+    expect(await found('069876')).toBe(1);
+    expect(await found('069877')).toBe(0);
     expect(await found('06 98 76 54 33')).toBe(0);
     expect(await found(`${name} nowhere`)).toBe(0);
     expect(await found('%%%')).toBe(0);

@@ -284,6 +284,7 @@ test('the nearest bookings ahead and the latest are those of both roles', async 
     now,
   );
   await makeBooking(db, { ...visit, status: 'CONFIRMED', start_at: ahead(9) }, now);
+  await makeBooking(db, { ...visit, status: 'CANCELLED', start_at: ahead(1) }, now);
   const past = await makeBooking(db, { ...visit, status: 'COMPLETED' }, now);
   const path = pathOf(owner.id, '/bookings');
   const near = (await call('GET', path, admin)).json<NearBookings>();

@@ -79,7 +79,7 @@ export async function getNearBookings({ db, clock }: Reading, accountId: string)
   const now = clock.now();
   const window = { limit: nearBookingsMax, offset: 0, most: nearBookingsMax };
   const [ahead, latest] = await Promise.all([
-    listDeskBookings(db, { people: [accountId], from: now, sort: 'OLDEST', now }, window),
+    listDeskBookings(db, { people: [accountId], from: now, isOn: true, sort: 'OLDEST', now }, window),
     listDeskBookings(db, { people: [accountId], to: now, sort: 'NEWEST', now }, window),
   ]);
   const shown = ({ rows }: typeof ahead) => rows.map((row) => toDeskBookingRow(row, now));

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { BookingSort, BookingStatus } from '#contract/bookings-rules.ts';
+import { blockingStatuses, type BookingSort, type BookingStatus } from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { BookingLetters } from '#contract/booking-desk.ts';
 import type { ReportKind } from '#contract/reports-limits.ts';
@@ -16,6 +16,8 @@ export type Search = Readonly<{
   people?: readonly string[];
   postalCodes?: readonly string[];
   status?: BookingStatus | undefined;
+  /** Without those that were called off. */
+  isOn?: boolean;
   providerId?: string | undefined;
   customerId?: string | undefined;
   from?: Date | undefined;
@@ -114,6 +116,7 @@ function conditions(search: Run, after?: Place): RawBuilder<unknown>[] {
     search.id && sql`b.id = ${search.id}`,
     search.number && sql`b.number = ${search.number}`,
     search.status && sql`b.status = ${search.status}`,
+    search.isOn && sql`b.status in (${sql.join(blockingStatuses.map((status) => sql.lit(status)))})`,
     search.providerId && sql`b.provider_id = ${search.providerId}`,
     search.customerId && sql`b.customer_id = ${search.customerId}`,
     search.from && sql`b.start_at >= ${search.from}`,

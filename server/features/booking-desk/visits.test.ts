@@ -89,7 +89,8 @@ describe('the desk cancels', () => {
     const [toProvider] = await testApp.mailsTo(owner, 'booking.cancelledBySystem');
     for (const words of [text, 'Pour la sécurité d’une des personnes', 'Vous ne devez rien'])
       expect(toCustomer?.text).toContain(words);
-    for (const words of [text, 'حفاظًا على سلامة أحد الطرفين']) expect(toProvider?.text).toContain(words);
+    for (const words of [text, 'حفاظًا على سلامة أحد الطرفين', 'عاد هذا الموعد متاحًا في جدولكم'])
+      expect(toProvider?.text).toContain(words);
     expect(await auditOf(id)).toEqual([
       {
         action: 'BOOKING_CANCELLED',

@@ -155,6 +155,9 @@ export function composeMail(booking: BookingMail, { to, template }: PlannedMail,
     respondBy: booking.respond_by ? formatMoment(language, booking.respond_by, booking.time_zone) : '',
   };
   const isOwed = to === 'CUSTOMER' && booking.cancelled_by === 'ADMIN' && booking.fee_cents > 0;
+  // What a cancelled visit costs is the customer's matter.
+  const isFreed = to === 'PROVIDER' && template === 'cancelledBySystem';
+  const costs = isOwed ? 'owed' : 'small';
   const isAnswered = template === 'rescheduled' && to === 'PROVIDER' && booking.status === 'PENDING';
   const address = `${publicUrl}/bookings/${booking.id}`;
   return letter(language, {
@@ -163,7 +166,7 @@ export function composeMail(booking: BookingMail, { to, template }: PlannedMail,
     greeting: 'booking.greeting',
     facts: factsFor(booking, { to, template }, language),
     remarks: isAnswered ? ['answer'] : [],
-    smallPrint: isOwed ? 'owed' : 'small',
+    smallPrint: isFreed ? 'freed' : costs,
     url: template === 'review' ? `${address}#review` : address,
   });
 }

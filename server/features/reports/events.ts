@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { monthsBefore } from '#server/kernel/time-zone.ts';
 import { appealMonths, decisionKeptMonths } from '#contract/reports-limits.ts';
 import { deleteEndedDecisions, insertDecision, liftSuspension } from './decisions/queries.ts';
-import { deleteDecidedReports } from './queries.ts';
+import { deleteClaims, deleteDecidedReports } from './queries.ts';
 import { confirmReport, notifyAuthor, notifyOfAppeal, notifyReporter } from './notice-actions.ts';
 import type { Notifying } from '#server/features/notifications/notify-actions.ts';
+import { deleteClaims as deleteReviewClaims } from '#server/features/reviews/queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Listener } from '#server/kernel/events.ts';
@@ -43,6 +44,13 @@ export const followSuspensions: Listener = async (tx, event) => {
     decided_by: event.actorId,
     at: event.at,
   });
+};
+
+/** What a person has claimed is open to the others once their role in the team changes. */
+export const endClaims: Listener = async (tx, event) => {
+  if (event.type !== 'account.staffRoleChanged') return;
+  await deleteClaims(tx, event.accountId);
+  await deleteReviewClaims(tx, event.accountId);
 };
 
 /** Notifies reporters, authors and administrators of reports, decisions and appeals. */

@@ -1,4 +1,4 @@
-import { followSuspensions, notifyOfReports, reportTasks, reportCrontab } from './events.ts';
+import { endClaims, followSuspensions, notifyOfReports, reportTasks, reportCrontab } from './events.ts';
 import { reportHistory } from './history-queries.ts';
 import { reportExport } from './queries.ts';
 import { reportRoutes } from './routes.ts';
@@ -7,7 +7,7 @@ import type { Feature } from '#server/kernel/feature.ts';
 export const reports: Feature = {
   name: 'reports',
   routes: [reportRoutes],
-  follows: () => [followSuspensions],
+  follows: () => [followSuspensions, endClaims],
   tells: (listening) => [notifyOfReports(listening)],
   tasks: reportTasks,
   crontab: [reportCrontab],

@@ -145,3 +145,13 @@ export async function deleteReportsOf(
 export async function deleteDecidedReports(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('report').where('decided_at', '<', before).execute();
 }
+
+/** Gives back the reports and appeals that a person has claimed. */
+export async function deleteClaims(tx: Tx, accountId: string): Promise<void> {
+  for (const table of ['report', 'moderation_decision'] as const)
+    await tx
+      .updateTable(table)
+      .set({ claimed_by: null, claimed_until: null })
+      .where('claimed_by', '=', accountId)
+      .execute();
+}

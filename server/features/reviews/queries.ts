@@ -265,3 +265,12 @@ export async function eraseReplies(tx: Tx, providerId: string): Promise<void> {
     .where('reply_at', 'is not', null)
     .execute();
 }
+
+/** Gives back the held reviews that a person has claimed. */
+export async function deleteClaims(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('claimed_by', '=', accountId)
+    .execute();
+}

@@ -34,9 +34,15 @@ export const hasEveryWord = (folded: RawBuilder<unknown>, typed: readonly string
     sql` and `,
   );
 
+/** The first digits of a number of the French plan, as numbers are kept. */
+function beginningOfPhone(query: string): string | undefined {
+  const digits = query.replaceAll(/[\s.]/g, '');
+  return /^0[1-9]\d{2,7}$/.test(digits) ? `+33${digits.slice(1)}` : undefined;
+}
+
 /** That an account (a) has every word, or the phone number, which an index of all accounts tells. */
 export function accountHasWords(query: string): RawBuilder<unknown> {
-  const phone = toE164(query);
+  const phone = toE164(query) ?? beginningOfPhone(query);
   return hasEveryWord(sql`a.desk_words`, phone ? [phone] : query.split(/\s+/).filter(Boolean));
 }
 

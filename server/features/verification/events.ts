@@ -22,6 +22,7 @@ import {
   listDocumentMails,
   type DocumentMail,
   type Recipient,
+  deleteClaims,
 } from './queries.ts';
 import { findBookingMail, type BookingMail } from '#server/features/bookings/mail-queries.ts';
 import { providerName, recipientOf } from '#server/features/bookings/mail-rules.ts';
@@ -70,6 +71,11 @@ export function withdrawChangedIdentities(deps: Pick<Deps, 'events'>): Listener 
     if (event.type === 'person.changed') await withdrawIdentity(deps, tx, event.accountId, event.at);
   };
 }
+
+/** What a person has claimed is open to the others once their role in the team changes. */
+export const endDocumentClaims: Listener = async (tx, event) => {
+  if (event.type === 'account.staffRoleChanged') await deleteClaims(tx, event.accountId);
+};
 
 const templateOfDecision: Partial<Record<DocumentMail['status'], MailTemplate>> = {
   APPROVED: 'approved',

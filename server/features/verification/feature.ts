@@ -1,4 +1,5 @@
 import {
+  endDocumentClaims,
   refreshStandingOnProviderChange,
   withdrawChangedIdentities,
   notifyOfDocuments,
@@ -20,6 +21,7 @@ export const verification: Feature = {
   follows: (listening) => [
     refreshStandingOnProviderChange(listening.config),
     withdrawChangedIdentities(listening),
+    endDocumentClaims,
   ],
   tells: (listening) => [
     notifyOfDocuments(listening),

@@ -258,3 +258,18 @@ export function findRecipient(db: Db, providerId: string) {
     .where('p.id', '=', providerId)
     .executeTakeFirst();
 }
+
+/** Gives back the documents that a person has claimed. */
+export async function deleteClaims(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('verification_document')
+    .set((row) => ({
+      status: 'PENDING',
+      claimed_by: null,
+      claimed_until: null,
+      version: row('version', '+', 1),
+    }))
+    .where('claimed_by', '=', accountId)
+    .where('status', '=', 'IN_REVIEW')
+    .execute();
+}

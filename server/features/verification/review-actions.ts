@@ -296,7 +296,17 @@ export async function openDocument(
   if (row.storage_name === null) fail('FIL003');
   const now = deps.clock.now();
   if (!isOwner)
-    await inTransaction(deps.db, (tx) => recordDocumentEvent(tx, id, 'VIEWED', principal.accountId, now));
+    await inTransaction(deps.db, async (tx) => {
+      await recordDocumentEvent(tx, id, 'VIEWED', principal.accountId, now);
+      const [actorId, subject] = [principal.accountId, { type: 'DOCUMENT', id } as const];
+      await recordAudit(tx, {
+        actorId,
+        action: 'DOCUMENT_VIEWED',
+        subject,
+        after: { type: row.type },
+        at: now,
+      });
+    });
   const sealed = (await deps.files.read('documents', row.storage_name)) ?? fail('FIL003');
   const bytes = deps.sealing.open(sealed);
   const opened = { fileName: row.file_name, mediaType: row.media_type, bytes };

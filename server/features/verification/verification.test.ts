@@ -506,6 +506,12 @@ describe('opening a document', () => {
       expect((await sharp(quarter).stats()).channels[1]?.min).toBeLessThan(200);
     }
     expect(await historyOf(id)).toEqual(['UPLOADED', 'VIEWED']);
+    const opening = await testApp.deps.db
+      .selectFrom('audit_event')
+      .select(['actor_id', 'action'])
+      .where('subject_id', '=', id)
+      .execute();
+    expect(opening).toEqual([{ actor_id: admin.id, action: 'DOCUMENT_VIEWED' }]);
     const pdf = await calls.upload(owner, 'type=URSSAF_CERTIFICATE', makePdf());
     const opened = await content(admin, pdf.json<VerificationDocument>().id, '?inline=true');
     expect(opened.headers['content-type']).toBe('application/pdf');

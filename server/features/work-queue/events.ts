@@ -1,7 +1,6 @@
 import type { AuditKind } from '#contract/audit-limits.ts';
 import { fullName } from '#contract/users-rules.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
-import { deleteClaims } from './queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import { findAccount } from '#server/features/users/queries.ts';
@@ -23,11 +22,6 @@ export const recordAssignments: Listener = async (tx, event) => {
   if (!type) return;
   const subject = { type, id };
   await recordAudit(tx, { actorId, action: 'CASE_ASSIGNED', subject, after: { assigneeId }, at });
-};
-
-/** What a person has claimed is open to the others once their role in the team changes. */
-export const endClaims: Listener = async (tx, event) => {
-  if (event.type === 'account.staffRoleChanged') await deleteClaims(tx, event.accountId);
 };
 
 /** Notifies a person of the team of a case that another one entrusted to them; a message is told by contact. */

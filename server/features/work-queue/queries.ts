@@ -10,7 +10,7 @@ import {
 } from '#contract/work-queue-limits.ts';
 import type { WorkItem, WorkParams } from '#contract/work-queue.ts';
 import { fullNameOf, hasEveryWord, worksAs } from '#server/features/users/queries.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -267,18 +267,4 @@ export async function countWork(db: Db, selection: Selection, most: number): Pro
   if (parts.length === 0) return [];
   const { rows } = await sql<WorkCountRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
-}
-
-/** Gives back the cases that a person has claimed. */
-export async function deleteClaims(tx: Tx, accountId: string): Promise<void> {
-  const unclaimed = { claimed_by: null, claimed_until: null };
-  await tx.updateTable('report').set(unclaimed).where('claimed_by', '=', accountId).execute();
-  await tx.updateTable('review').set(unclaimed).where('claimed_by', '=', accountId).execute();
-  await tx.updateTable('moderation_decision').set(unclaimed).where('claimed_by', '=', accountId).execute();
-  await tx
-    .updateTable('verification_document')
-    .set({ ...unclaimed, status: 'PENDING' })
-    .where('claimed_by', '=', accountId)
-    .where('status', '=', 'IN_REVIEW')
-    .execute();
 }

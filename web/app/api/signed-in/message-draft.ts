@@ -2,8 +2,9 @@ import { readToken } from '#web/api/session.ts';
 import { draftKey } from '#web/api/tab-drafts.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 
-const keyOf = (conversationId: string) =>
-  draftKey(claimsOf(readToken()).accountId, `message:${conversationId}`);
+const ownAccount = () => claimsOf(readToken()).accountId;
+const keyOf = (conversationId: string, accountId = ownAccount()) =>
+  draftKey(accountId, `message:${conversationId}`);
 
 /** What was typed in a conversation and not sent, kept over a reload; '' without storage. */
 export function readDraft(conversationId: string): string {
@@ -14,10 +15,18 @@ export function readDraft(conversationId: string): string {
   }
 }
 
-export function keepDraft(conversationId: string, text: string): void {
+/** Keeps drafts of who is signed in now, also when that sign-in has ended by the time that they are kept. */
+export function draftKeeper(): (conversationId: string, text: string) => void {
+  const accountId = ownAccount();
+  return (conversationId, text) => write(keyOf(conversationId, accountId), text);
+}
+
+export const keepDraft = (conversationId: string, text: string): void => write(keyOf(conversationId), text);
+
+function write(key: string, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(keyOf(conversationId));
-    else sessionStorage.setItem(keyOf(conversationId), text);
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
   } catch {
     return;
   }

@@ -7,7 +7,7 @@ import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { api } from '#web/api/base.ts';
 import { usePreviewDecisionMutation } from '#web/api/clients/work-queue.ts';
-import { keepDraft } from '#web/api/signed-in/message-draft.ts';
+import { draftKeeper } from '#web/api/signed-in/message-draft.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { offerUndo, settleNotice } from '#web/ui/feedback/undo-store.ts';
@@ -64,6 +64,7 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
     const here = pathname + search;
     const title = page?.content.find(({ id }) => id === work.id)?.title;
     const isStillHere = () => location.pathname + location.search === here;
+    const keepDraft = draftKeeper();
     const keep = () => {
       for (const [name, text] of Object.entries(drafts)) keepDraft(name, text);
     };

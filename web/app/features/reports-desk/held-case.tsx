@@ -4,7 +4,8 @@ import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
 import { useDecideHeldReviewMutation, useGetHeldReviewQuery } from '#web/api/clients/reports-desk.ts';
 import type { HeldReview } from '#contract/reports.ts';
-import { reportReasonsOf } from '#contract/reports-limits.ts';
+import { reportReasonsOf, type BreachReason } from '#contract/reports-limits.ts';
+import type { HoldReason } from '#contract/reviews-rules.ts';
 import { useNextWork, useOpenCase, useQueueAddress, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -14,6 +15,17 @@ import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { CaseFactsPart } from './case-facts.tsx';
 import { VerdictForm, verdictDrafts, type Verdict } from './verdict-form.tsx';
 import { moderationHref, type ModerationAddress } from './moderation-address.ts';
+
+/** The reason for which a review is usually refused, by what was found in it. */
+const suggestedFor: Readonly<Partial<Record<HoldReason, BreachReason>>> = {
+  PHONE: 'PERSONAL_DATA',
+  EMAIL: 'PERSONAL_DATA',
+  ACCOUNT: 'PERSONAL_DATA',
+  ADDRESS: 'PERSONAL_DATA',
+  INSULT: 'ABUSE',
+  HATE: 'ABUSE',
+  THREAT: 'ABUSE',
+};
 
 /** A held review in the queue, also once another has decided on it: its form keeps what was typed. */
 export function HeldInQueue({ id }: { id: string }) {
@@ -41,6 +53,7 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
   const nextWork = useNextWork(review.id);
   const nextHref = nextWork ?? moderationHref('held', address, next?.id);
   const { currentData: item } = useOpenWork({ kind: 'HELD_REVIEW', id: review.id });
+  const [found] = review.findings;
   const [commit, direct] = useDecideHeldReviewMutation();
   const { call, decide } = useDecide(direct);
   const workOf = (verdict: Verdict) => {
@@ -120,6 +133,7 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
         <VerdictForm
           id={review.id}
           reasons={reportReasonsOf.REVIEW}
+          suggested={found && suggestedFor[found.reason]}
           canHide
           isHeld
           kind="REVIEW"

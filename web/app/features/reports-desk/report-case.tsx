@@ -208,6 +208,7 @@ function Decide({ report, address }: { report: DeskReport; address: ModerationAd
       id={report.id}
       reasons={reportReasonsOf[report.kind]}
       suggested={report.reason}
+      isReview={report.kind === 'REVIEW'}
       canHide={report.object.state === 'SHOWN'}
       kind="REPORT"
       next={next}

@@ -26,8 +26,10 @@ type VerdictFormProps = {
   id: string;
   reasons: readonly BreachReason[];
   /** The reason that a report gives. */
-  suggested?: BreachReason;
+  suggested?: BreachReason | undefined;
   canHide: boolean;
+  /** What was reported is a review of a visit. */
+  isReview?: boolean;
   /** Of a review that the filter holds: it is on no page yet, and was not reported. */
   isHeld?: boolean;
   /** What it is about, in the journal. */
@@ -52,6 +54,7 @@ export function VerdictForm({
   reasons,
   suggested,
   canHide,
+  isReview = false,
   isHeld = false,
   kind: objectKind,
   next,
@@ -93,7 +96,9 @@ export function VerdictForm({
   const written = useReaderTexts('reports-desk', reader);
   const sentence = (key: StockKey) => ({ label: t(key), text: written(key) });
   function stockSentences() {
-    if (action === 'KEEP') return isHeld ? [] : [sentence('stock.keep.fair'), sentence('stock.keep.opinion')];
+    if (action === 'KEEP' && isHeld) return [];
+    if (action === 'KEEP')
+      return [sentence('stock.keep.fair'), ...(isReview ? [sentence('stock.keep.opinion')] : [])];
     return action === 'HIDE' && reason && reason !== 'OTHER' ? [sentence(`stock.hide.${reason}`)] : [];
   }
   return (

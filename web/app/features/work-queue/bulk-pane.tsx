@@ -7,7 +7,7 @@ import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { useDecideWorkMutation } from '#web/api/clients/work-queue.ts';
 import { api } from '#web/api/base.ts';
-import { keepDraft } from '#web/api/signed-in/message-draft.ts';
+import { draftKeeper } from '#web/api/signed-in/message-draft.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { offerUndo } from '#web/ui/feedback/undo-store.ts';
 import { workHref } from '#web/features/desk/work-address.ts';
@@ -59,6 +59,7 @@ export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
   }
   function make({ verdict, outcomes }: { verdict: Verdict; outcomes: readonly WorkOutcome[] }) {
     const decisions = outcomes.filter(({ refusal }) => refusal === null).map(workOf(verdict));
+    const keepDraft = draftKeeper();
     const keep = () => {
       for (const [name, text] of Object.entries(verdictDrafts(draftOf(kind), verdict))) keepDraft(name, text);
     };
