@@ -47,6 +47,9 @@ for (const [language, width] of walkedBy([
         await expect(main.getByRole('table', { name: named('funnel.title') }).getByRole('row')).toHaveCount(
           6,
         );
+        // A confirmation may be that of an older request, so that no step is a share of the one before.
+        await expect(main.getByRole('list', { name: text('funnel.title') })).not.toContainText(/[%٪]/);
+        await expect(main.getByText(text('note.confirmed'))).toBeVisible();
         await expectAccessible(page, 'the figures');
         await expectReadableInDark(page, 'the figures');
         await expectNoSidewaysScroll(page, 'the figures');

@@ -3,7 +3,6 @@ import {
   changeOf,
   commonDepartment,
   figureOf,
-  funnelOf,
   isQuiet,
   isSearchedInVain,
   isUnanswered,
@@ -59,18 +58,6 @@ describe('the change', () => {
   test('of active people is unknown where they were not counted yet', () => {
     expect(changeOf('active', { ...compared, countedSince: '2026-03-02' })).toBeNull();
     expect(changeOf('requests', { ...compared, countedSince: '2026-03-02' })).toMatchObject({ by: -3 });
-  });
-});
-
-describe('the way from a search to a visit', () => {
-  const now = { ...nothing, searches: 200, views: 50, requests: 10, confirmed: 5 };
-  const period = { from: '2026-03-01', to: '2026-03-10' };
-  const shares = (countedSince: string) => funnelOf({ now, period, countedSince }).map(({ share }) => share);
-  test('says each step as a share of the one before', () => {
-    expect(shares('2026-03-01')).toEqual([null, 0.25, 0.2, 0.5, 0]);
-  });
-  test('compares no requests with views that were counted for a part of the time', () => {
-    expect(shares('2026-03-05')).toEqual([null, 0.25, null, 0.5, 0]);
   });
 });
 

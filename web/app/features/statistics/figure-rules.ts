@@ -28,22 +28,11 @@ export function changeOf(name: FigureName, { now, earlier, before, countedSince 
   return { by, share: past === 0 || name === 'rating' ? null : by / past };
 }
 
-const funnelNames = ['searches', 'views', 'requests', 'confirmed', 'completed'] as const;
-type FunnelStep = Readonly<{ name: (typeof funnelNames)[number]; count: number; share: number | null }>;
-
-/** The way from a search to a visit, each step with its share of the one before; null where that was not counted. */
-export function funnelOf({
-  now,
-  period,
-  countedSince,
-}: Pick<Statistics, 'now' | 'period' | 'countedSince'>): FunnelStep[] {
-  const isWhole = period.from >= countedSince;
-  return funnelNames.map((name, index) => {
-    const before = funnelNames[index - 1];
-    const isKnown = before !== undefined && now[before] > 0 && (isWhole || name !== 'requests');
-    return { name, count: now[name], share: isKnown ? now[name] / now[before] : null };
-  });
-}
+/**
+ * The way from a search to a visit. Each step counts what happened in the period, a confirmation also that of an older
+ * request: none is a part of the one before, and none has a share of it.
+ */
+export const funnelNames = ['searches', 'views', 'requests', 'confirmed', 'completed'] as const;
 
 export const notHeldNames = ['customer', 'provider', 'operator', 'declined', 'lapsed', 'absences'] as const;
 

@@ -89,7 +89,7 @@ function FigureNote({ name, figures }: { name: FigureName; figures: Figures }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const count = (value: number) => format.number(value);
-  const { requests, confirmed, answerMinutes, cancelled } = figures;
+  const { answerMinutes, cancelled } = figures;
   switch (name) {
     case 'active':
       return t('note.active', {
@@ -101,9 +101,7 @@ function FigureNote({ name, figures }: { name: FigureName; figures: Figures }) {
         ? t('note.unanswered')
         : t('note.requests', { time: format.durationAfter(answerMinutes) });
     case 'confirmed':
-      return requests === 0
-        ? t('note.noRequests')
-        : t('note.confirmed', { share: format.percent(confirmed / requests) });
+      return t('note.confirmed');
     case 'completed':
       return t('note.completed', { amount: format.money(Math.round(figures.amount)) });
     case 'cancelled':

@@ -49,7 +49,7 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
                 key: 'confirmed',
                 title: t('figure.confirmed'),
                 numeric: true,
-                cell: ({ confirmed, requests }) => share(confirmed, requests),
+                cell: ({ confirmed }) => format.number(confirmed),
               },
               {
                 key: 'answer',
