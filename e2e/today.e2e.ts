@@ -23,6 +23,11 @@ for (const [language, width] of walkedBy([
     const say = wordsOf(language);
     const text = (key: string, params?: Record<string, string>) => say('statistics', key, params);
 
+    /** What a text says after its parameter. */
+    const lastPart = (key: string, param: string) =>
+      text(key, { [param]: '#' })
+        .split('#')
+        .at(-1) ?? '';
     const named = (key: string) => text('caption', { title: isolate(text(key), language) });
 
     test('are read by period, in plots and in tables, and saved', async ({ page, request }) => {
@@ -64,6 +69,10 @@ for (const [language, width] of walkedBy([
           .getByRole('listitem')
           .filter({ hasText: text('funnel.requests') });
         await expect(requests).toContainText(/[1-9]/);
+        // The day is not over: nothing is said to have changed since yesterday.
+        await expect(main.getByText(lastPart('period.notCompared', 'day'))).toBeVisible();
+        await expect(main.getByText(lastPart('ongoing.bar', 'step')).first()).toBeVisible();
+        await expect(main.getByText(lastPart('change.more', 'size'))).toHaveCount(0);
       });
 
       await test.step('of two days that are chosen, as a table', async () => {

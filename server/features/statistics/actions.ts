@@ -25,6 +25,7 @@ import {
   toTradeTable,
   toTrades,
   tradeFigures,
+  wholeDaysOf,
   type Days,
 } from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';
@@ -47,11 +48,13 @@ export async function getStatistics(
   language: Language,
 ): Promise<Statistics> {
   const { db, clock } = deps;
-  const period = daysOf(query, deps);
-  const before = daysBefore(period);
+  const today = platformDay(clock.now());
+  const period = daysOf(query, today);
+  const days = wholeDaysOf(period, today);
+  const compared = days && { days, before: daysBefore(days) };
   const steps = stepsOf(period);
   const [figures, trades, towns, countedSince, open, pages] = await Promise.all([
-    readFigures(deps, [period, before, ...steps]),
+    readFigures(deps, [period, ...steps, ...(compared ? [compared.days, compared.before] : [])]),
     listTradeFigures(db, tradeFigures, spansOf([period]), language),
     readTowns(db, period, 'MOST'),
     findCountedSince(db),
@@ -60,11 +63,14 @@ export async function getStatistics(
   ]);
   return {
     period,
-    before,
     countedSince,
     now: figures(0),
-    earlier: figures(1),
-    steps: steps.map((step, index) => ({ ...step, ...figures(index + 2) })),
+    comparison: compared && {
+      ...compared,
+      now: figures(steps.length + 1),
+      earlier: figures(steps.length + 2),
+    },
+    steps: steps.map((step, index) => ({ ...step, ...figures(index + 1) })),
     trades: toTrades(trades),
     towns,
     open,
@@ -72,8 +78,8 @@ export async function getStatistics(
   };
 }
 
-function daysOf(query: StatisticsQuery, { clock }: Reading): Days {
-  const days = periodOf(query, platformDay(clock.now()));
+function daysOf(query: StatisticsQuery, today: string): Days {
+  const days = periodOf(query, today);
   return 'field' in days ? failField(days.field, days.key, days.params) : days;
 }
 
@@ -92,7 +98,12 @@ export async function exportStatistics(
   { table, ...query }: StatisticsQuery & { table: StatisticsTable },
   language: Language,
 ): Promise<Readable> {
-  const { columns, lines } = await readTable(deps, table, daysOf(query, deps), language);
+  const { columns, lines } = await readTable(
+    deps,
+    table,
+    daysOf(query, platformDay(deps.clock.now())),
+    language,
+  );
   return streamCsv(columns, inTurn(lines));
 }
 

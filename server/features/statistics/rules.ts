@@ -44,6 +44,12 @@ export function periodOf(query: StatisticsQuery, today: string): Days | Refusal 
 
 const countDays = ({ from, to }: Days) => daysFrom(from, to) + 1;
 
+/** The days of a period that are over. Today has less than a whole day, and is compared with none. */
+export function wholeDaysOf({ from, to }: Days, today: string): Days | null {
+  const last = to < today ? to : addDays(today, -1);
+  return from <= last ? { from, to: last } : null;
+}
+
 /** As many days before a period. */
 export const daysBefore = (days: Days): Days => ({
   from: addDays(days.from, -countDays(days)),

@@ -113,6 +113,29 @@ describe('the figures', () => {
     expect((await of('2025-11-30')).now.requests).toBe(1);
   });
 
+  test('are compared for whole days: today, which is not over, with none', async () => {
+    const sum = (figures: readonly { requests: number }[]) =>
+      figures.reduce((total, { requests }) => total + requests, 0);
+    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: '2026-02-23T09:00:00Z' }]);
+    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: '2026-02-28T09:00:00Z' }]);
+    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: now }]);
+    const week = await read({ period: 'DAYS_7' });
+    expect(week.period).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+    expect(week.comparison).toMatchObject({
+      days: { from: '2026-02-24', to: '2026-03-01' },
+      before: { from: '2026-02-18', to: '2026-02-23' },
+      now: { requests: 1 },
+      earlier: { requests: 1 },
+    });
+    expect(week.now.requests).toBe(2);
+    expect(sum(week.steps.slice(-7))).toBe(2);
+    expect(await read({ period: 'TODAY' })).toMatchObject({ now: { requests: 1 }, comparison: null });
+    expect((await of('2026-02-28')).comparison).toMatchObject({
+      days: { from: '2026-02-28', to: '2026-02-28' },
+      before: { from: '2026-02-27', to: '2026-02-27' },
+    });
+  });
+
   test('a visit that is done again by a ruling counts once', async () => {
     const id = await makeVisit([{ status: 'COMPLETED', actor: 'SYSTEM', at: '2025-10-06T08:00:00Z' }]);
     await addEvents(id, [{ status: 'NO_SHOW', actor: 'PROVIDER', at: '2025-10-06T09:00:00Z' }]);

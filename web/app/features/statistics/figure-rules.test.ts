@@ -3,6 +3,7 @@ import {
   changeOf,
   commonDepartment,
   figureOf,
+  isOngoing,
   isQuiet,
   isSearchedInVain,
   isUnanswered,
@@ -38,27 +39,43 @@ test('the cancelled are those of everybody, and a mean may be unknown', () => {
   expect(figureOf('rating', nothing)).toBeNull();
 });
 
+const comparison = {
+  days: { from: '2026-03-11', to: '2026-03-20' },
+  before: { from: '2026-03-01', to: '2026-03-10' },
+  now: { ...nothing, requests: 5, active: 4, rating: 4.5 },
+  earlier: { ...nothing, requests: 8, active: 1 },
+};
+
 describe('the change', () => {
-  const compared = {
-    now: { ...nothing, requests: 5, active: 4, rating: 4.5 },
-    earlier: { ...nothing, requests: 8, active: 1 },
-    before: { from: '2026-03-01', to: '2026-03-10' },
-    countedSince: '2026-03-01',
-  };
-  test('is that from the period before', () => {
+  const compared = { comparison, countedSince: '2026-03-01' };
+  test('is that from the days before', () => {
     expect(changeOf('requests', compared)).toEqual({ by: -3, share: -0.375 });
     expect(changeOf('active', compared)).toEqual({ by: 3, share: 3 });
     expect(changeOf('rating', compared)).toBeNull();
   });
   test('of nothing, and of a mean, has no share', () => {
     expect(changeOf('completed', compared)).toEqual({ by: 0, share: null });
-    const earlier = { ...compared.earlier, rating: 4 };
-    expect(changeOf('rating', { ...compared, earlier })).toEqual({ by: 0.5, share: null });
+    const earlier = { ...comparison.earlier, rating: 4 };
+    expect(changeOf('rating', { ...compared, comparison: { ...comparison, earlier } })).toEqual({
+      by: 0.5,
+      share: null,
+    });
   });
   test('of active people is unknown where they were not counted yet', () => {
     expect(changeOf('active', { ...compared, countedSince: '2026-03-02' })).toBeNull();
     expect(changeOf('requests', { ...compared, countedSince: '2026-03-02' })).toMatchObject({ by: -3 });
   });
+  test('is unknown of today, which is not over', () => {
+    expect(changeOf('requests', { ...compared, comparison: null })).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-03-20', comparison, false],
+  ['2026-03-21', comparison, true],
+  ['2026-03-21', null, true],
+])('a period to %s, compared by %o, is not over: %s', (to, compared, expected) => {
+  expect(isOngoing({ period: { from: '2026-03-11', to }, comparison: compared })).toBe(expected);
 });
 
 test('what did not take place has its reasons', () => {

@@ -14,13 +14,19 @@ const sumOf = (parts: Readonly<Record<string, number>>) =>
 export const figureOf = (name: FigureName, figures: Figures): number | null =>
   name === 'cancelled' ? sumOf(figures.cancelled) : figures[name];
 
-type Compared = Pick<Statistics, 'now' | 'earlier' | 'before' | 'countedSince'>;
+/** Whether the last of the days is today, which is not over. */
+export const isOngoing = ({ period, comparison }: Pick<Statistics, 'period' | 'comparison'>): boolean =>
+  comparison?.days.to !== period.to;
+
+type Compared = Pick<Statistics, 'comparison' | 'countedSince'>;
 
 /** A difference, and its share of the figure before; null where that was nothing, or for a mean. */
 export type Change = Readonly<{ by: number; share: number | null }>;
 
-/** The difference from the period before; null where either has no figure, or the earlier one was not counted. */
-export function changeOf(name: FigureName, { now, earlier, before, countedSince }: Compared): Change | null {
+/** The difference from as many days before; null of today, where either has no figure, or the earlier one was not counted. */
+export function changeOf(name: FigureName, { comparison, countedSince }: Compared): Change | null {
+  if (!comparison) return null;
+  const { now, earlier, before } = comparison;
   if (name === 'active' && before.from < countedSince) return null;
   const [present, past] = [figureOf(name, now), figureOf(name, earlier)];
   if (present === null || past === null) return null;

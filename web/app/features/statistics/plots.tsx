@@ -6,7 +6,7 @@ import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { funnelNames, notHeldNames, notHeldOf } from './figure-rules.ts';
-import { Bars, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
+import { Bars, OngoingNote, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
 
 /** The way from a search to a visit. */
 export function Funnel({ statistics }: { statistics: Statistics }) {
@@ -67,10 +67,11 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
 }
 
 /** The agreed prices of visits that were done: nothing is paid through the site yet, and nothing else is shown. */
-export function Money({ statistics: { now, steps } }: { statistics: Statistics }) {
+export function Money({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
-  const nameOf = useStepName();
+  const { now, steps } = statistics;
+  const nameOf = useStepName(statistics);
   const money = (amount: number) => moneyText(format.money(amount));
   return (
     <Section
@@ -107,9 +108,12 @@ export function Money({ statistics: { now, steps } }: { statistics: Statistics }
         </p>
         <p className="text-14 text-muted">{t('money.lead')}</p>
         {now.amount > 0 && (
-          <div aria-hidden="true">
-            <Bars values={steps.map(({ amount }) => amount)} height={104} />
-          </div>
+          <>
+            <div aria-hidden="true">
+              <Bars statistics={statistics} valueOf={({ amount }) => amount} height={104} />
+            </div>
+            <OngoingNote statistics={statistics} />
+          </>
         )}
       </Card>
     </Section>

@@ -21,7 +21,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FiguresFrame } from './figures-frame.tsx';
-import { isQuiet } from './figure-rules.ts';
+import { isOngoing, isQuiet } from './figure-rules.ts';
 import { OpenWork, Towns, Trades } from './lists.tsx';
 import { Failures, PageSpeeds } from './operation-parts.tsx';
 import { Funnel, Money, NotHeld } from './plots.tsx';
@@ -73,21 +73,25 @@ function Period({ address, statistics }: { address: TodayAddress; statistics: St
       >
         <DayFields from={typed.from} to={typed.to} isRefused={isRefused} onChange={change} t={t} />
       </form>
-      {statistics && <Compared period={statistics.period} />}
+      {statistics && <Compared statistics={statistics} />}
     </div>
   );
 }
 
-function Compared({ period: { from, to } }: Pick<Statistics, 'period'>) {
+/** The days of the page, and which of them are compared: today is not over. */
+function Compared({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const inSentence = useInSentence();
   const day = (one: string) => inSentence(format.date(noonOf(one)));
+  const { from, to } = statistics.period;
+  const [ofOne, ofMore] = isOngoing(statistics)
+    ? (['notCompared', 'comparedUntil'] as const)
+    : (['comparedDay', 'compared'] as const);
+  const key = from === to ? ofOne : ofMore;
   return (
     <p className="text-14 text-muted">
-      {from === to
-        ? t('period.comparedDay', { day: day(from) })
-        : t('period.compared', { from: day(from), to: day(to) })}
+      {t(`period.${key}`, { day: day(from), from: day(from), to: day(to) })}
     </p>
   );
 }
