@@ -12,7 +12,7 @@ import {
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
-import { wordsOf } from './words.ts';
+import { plural, wordsOf } from './words.ts';
 
 for (const [language, width] of walkedBy([
   ['fr', 360],
@@ -59,6 +59,21 @@ for (const [language, width] of walkedBy([
         await expectReadableInDark(page, 'the figures');
         await expectNoSidewaysScroll(page, 'the figures');
         await expectNoMissingText(page, 'the figures');
+      });
+
+      await test.step('with the mails that wait, beside those that failed', async () => {
+        const waiting = { count: 3, isExact: true, since: '2026-03-02T09:00:00.000Z', hasServer: false };
+        await page.route('**/api/v1/admin/mails/waiting', (route) => route.fulfill({ json: waiting }));
+        await openPage(page, '/admin/dashboard');
+        await expect(main.getByRole('link', { name: text('failures.waiting') })).toHaveAttribute(
+          'href',
+          '/admin/system',
+        );
+        const said = say('outbox', `waiting.${plural(language, 'count', 3)}`, { count: '#', at: '#' });
+        // Under the greeting too: they wait for more than an hour.
+        await expect(main.getByText(said.split('#')[1] ?? '')).toHaveCount(2);
+        await expectAccessible(page, 'the mails that wait');
+        await expectNoSidewaysScroll(page, 'the mails that wait');
       });
 
       await test.step('of today, which has the request', async () => {

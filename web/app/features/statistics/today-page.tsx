@@ -10,7 +10,7 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { DayFields, FilterButton, useDayFilter } from '#web/features/desk/day-filter.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
-import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
+import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { workHref } from '#web/features/desk/work-address.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { noonOf } from '#web/i18n/days.ts';
@@ -32,6 +32,7 @@ import {
   todayHref,
   type TodayAddress,
 } from './today-address.ts';
+import { LateMails, WaitingMails } from './waiting-mails.tsx';
 import './today.css';
 
 /** The periods that end today, and the days of another one on request. */
@@ -96,7 +97,7 @@ function Compared({ statistics }: { statistics: Statistics }) {
   );
 }
 
-export const handle = { ns: ['statistics', 'work-queue', 'site'] };
+export const handle = { ns: ['statistics', 'work-queue', 'outbox', 'site'] };
 
 const load = loadForStaff(({ url, query }) =>
   query(statisticsApi.endpoints.getStatistics, statisticsArgument(readTodayAddress(url.searchParams))),
@@ -140,6 +141,9 @@ function Today() {
             {format.dateTime(now)}
             {late !== undefined && ` · ${t('late', { count: late })}`}
           </p>
+          <OnlyFor who="ADMIN">
+            <LateMails />
+          </OnlyFor>
         </div>
         <LinkButton href={workHref}>{t('openQueue')}</LinkButton>
       </header>
@@ -147,7 +151,12 @@ function Today() {
       {!statistics && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!statistics && !isError && <Skeleton preset="detail" label={common('loading')} />}
       {statistics && <Plots statistics={statistics} address={address} />}
-      <Failures />
+      <OnlyFor who="ADMIN">
+        <div className="grid gap-1">
+          <Failures />
+          <WaitingMails />
+        </div>
+      </OnlyFor>
       {statistics && <PageSpeeds pages={statistics.pages} />}
     </div>
   );
