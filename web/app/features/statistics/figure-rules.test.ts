@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeOf,
-  commonDepartment,
   figureOf,
   isOngoing,
   isQuiet,
@@ -107,14 +106,4 @@ test.each([
   [3, 28, false],
 ])('%i requests without an answer beside %i with one: %s', (expired, answered, expected) => {
   expect(isUnanswered({ expired, answered })).toBe(expected);
-});
-
-test.each([
-  [['44109', '44215'], '44'],
-  [['44109', '69123'], undefined],
-  [['97302'], '973'],
-  [['2A004'], undefined],
-  [[], undefined],
-])('the département of %j is %s', (towns, expected) => {
-  expect(commonDepartment(towns.map((insee) => ({ insee })))).toBe(expected);
 });

@@ -1,4 +1,3 @@
-import { departmentOf, isDepartment } from '#web/features/letters/letters-address.ts';
 import type { Statistics } from '#contract/statistics.ts';
 
 export type Figures = Statistics['now'];
@@ -67,13 +66,6 @@ type Answered = Readonly<{ expired: number; answered: number }>;
 /** Whether a trade leaves too many of its requests without an answer. */
 export const isUnanswered = ({ expired, answered }: Answered): boolean =>
   expired >= unansweredFrom && expired >= (expired + answered) * unansweredShare;
-
-/** The département of towns as letters narrow by it; undefined of several. In Corsica codes of communes have a letter. */
-export function commonDepartment(towns: readonly Readonly<{ insee: string }>[]): string | undefined {
-  const of = new Set(towns.map(({ insee }) => departmentOf(insee)));
-  const [only] = of;
-  return of.size === 1 && only !== undefined && isDepartment(only) ? only : undefined;
-}
 
 /** Whether nothing at all has happened. */
 export const isQuiet = (figures: Figures): boolean =>
