@@ -55,6 +55,16 @@ for (const [language, width] of walkedBy([
         // A confirmation may be that of an older request, so that no step is a share of the one before.
         await expect(main.getByRole('list', { name: text('funnel.title') })).not.toContainText(/[%٪]/);
         await expect(main.getByText(text('note.confirmed'))).toBeVisible();
+        // Whatever wraps in one of the figures, their rows are in line.
+        const tops = await main.locator('.today-figure').evaluateAll((figures) => {
+          const value = figures[0]?.querySelector('.today-figure-value');
+          value?.append(document.createElement('p'), 'more');
+          return figures.map(
+            (figure) => figure.querySelector('dd:nth-of-type(2)')?.getBoundingClientRect().top,
+          );
+        });
+        const inRow = width < 768 ? 2 : 6;
+        expect(new Set(tops).size).toBe(6 / inRow);
         await expectAccessible(page, 'the figures');
         await expectReadableInDark(page, 'the figures');
         await expectNoSidewaysScroll(page, 'the figures');
