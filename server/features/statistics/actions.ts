@@ -36,6 +36,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -92,7 +93,7 @@ async function readFigures({ db }: Reading, periods: readonly Days[]) {
   return (period: number) => toFigures(period, rows, seen);
 }
 
-/** One table of the figures of a period as CSV. @throws VAL001 for the days */
+/** One table of the figures of a period as CSV, with headings for its reader. @throws VAL001 for the days */
 export async function exportStatistics(
   deps: Reading,
   { table, ...query }: StatisticsQuery & { table: StatisticsTable },
@@ -104,7 +105,10 @@ export async function exportStatistics(
     daysOf(query, platformDay(deps.clock.now())),
     language,
   );
-  return streamCsv(columns, inTurn(lines));
+  return streamCsv(
+    columns.map((column) => translate(language, `statistics:column.${column}`)),
+    inTurn(lines),
+  );
 }
 
 async function readTable(deps: Reading, table: StatisticsTable, period: Days, language: Language) {

@@ -200,6 +200,7 @@ export function toTrades(rows: readonly TradeRow[]): TradeFigures[] {
     .toSorted((one, other) => other.requests - one.requests || one.name.localeCompare(other.name));
 }
 
+/** A table of the export; the names of its columns are those of the texts. */
 type Table = Readonly<{ columns: string[]; lines: string[][] }>;
 
 const stepColumns = [
@@ -245,7 +246,7 @@ const tradeColumns = [
 ] as const satisfies readonly (keyof TradeFigures)[];
 
 export const toTradeTable = (trades: readonly TradeFigures[]): Table => ({
-  columns: ['id', 'name', ...tradeColumns],
+  columns: ['id', 'trade', ...tradeColumns],
   lines: trades.map((trade) => [trade.id, trade.name, ...tradeColumns.map((name) => written(trade[name]))]),
 });
 
@@ -258,7 +259,7 @@ const townColumns = [
 ] as const satisfies readonly (keyof TownFigures)[];
 
 export const toTownTable = (towns: readonly TownFigures[]): Table => ({
-  columns: ['insee', 'name', ...townColumns],
+  columns: ['insee', 'town', ...townColumns],
   lines: towns.map((town) => [town.insee, town.name, ...townColumns.map((name) => written(town[name]))]),
 });
 
