@@ -93,19 +93,19 @@ const PageSpeed = z.object({
 });
 
 /**
- * Figures for administrators (docs/product/desk.md#statistics): those of a period and of as many days before it; its
- * days, or its months when it is long, the oldest first; its trades and communes; what waits; and how fast pages were
- * in the last `measuredDays`.
+ * Figures for administrators (docs/product/desk.md#statistics): those of a period, and of its whole days beside as
+ * many before them; its days, or its months when it is long, the oldest first; its trades and communes; what waits; and
+ * how fast pages were in the last `measuredDays`.
  */
 export const Statistics = named(
   'Statistics',
   z.object({
     period: Days,
-    before: Days,
     /** Searches, views and active people are not known of earlier days. */
     countedSince: Day,
     now: Figures,
-    earlier: Figures,
+    /** The days of the period that are over beside as many before them; null of today alone. */
+    comparison: z.nullable(z.object({ days: Days, before: Days, now: Figures, earlier: Figures })),
     steps: z.array(z.object({ ...Days.shape, ...Figures.shape })),
     trades: z.array(TradeFigures),
     towns: z.array(TownFigures),

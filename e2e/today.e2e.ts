@@ -12,7 +12,7 @@ import {
 import { publishPlumber, requestVisit, signUpCustomer } from './people.ts';
 import { dayMs } from '#contract/durations.ts';
 import { isolate } from '#contract/text-direction.ts';
-import { wordsOf } from './words.ts';
+import { plural, wordsOf } from './words.ts';
 
 for (const [language, width] of walkedBy([
   ['fr', 360],
@@ -23,6 +23,11 @@ for (const [language, width] of walkedBy([
     const say = wordsOf(language);
     const text = (key: string, params?: Record<string, string>) => say('statistics', key, params);
 
+    /** What a text says after its parameter. */
+    const lastPart = (key: string, param: string) =>
+      text(key, { [param]: '#' })
+        .split('#')
+        .at(-1) ?? '';
     const named = (key: string) => text('caption', { title: isolate(text(key), language) });
 
     test('are read by period, in plots and in tables, and saved', async ({ page, request }) => {
@@ -47,10 +52,38 @@ for (const [language, width] of walkedBy([
         await expect(main.getByRole('table', { name: named('funnel.title') }).getByRole('row')).toHaveCount(
           6,
         );
+        // A confirmation may be that of an older request, so that no step is a share of the one before.
+        await expect(main.getByRole('list', { name: text('funnel.title') })).not.toContainText(/[%٪]/);
+        await expect(main.getByText(text('note.confirmed'))).toBeVisible();
+        // Whatever wraps in one of the figures, their rows are in line.
+        const tops = await main.locator('.today-figure').evaluateAll((figures) => {
+          const value = figures[0]?.querySelector('.today-figure-value');
+          value?.append(document.createElement('p'), 'more');
+          return figures.map(
+            (figure) => figure.querySelector('dd:nth-of-type(2)')?.getBoundingClientRect().top,
+          );
+        });
+        const inRow = width < 768 ? 2 : 6;
+        expect(new Set(tops).size).toBe(6 / inRow);
         await expectAccessible(page, 'the figures');
         await expectReadableInDark(page, 'the figures');
         await expectNoSidewaysScroll(page, 'the figures');
         await expectNoMissingText(page, 'the figures');
+      });
+
+      await test.step('with the mails that wait, beside those that failed', async () => {
+        const waiting = { count: 3, isExact: true, since: '2026-03-02T09:00:00.000Z', hasServer: false };
+        await page.route('**/api/v1/admin/mails/waiting', (route) => route.fulfill({ json: waiting }));
+        await openPage(page, '/admin/dashboard');
+        await expect(main.getByRole('link', { name: text('failures.waiting') })).toHaveAttribute(
+          'href',
+          '/admin/system',
+        );
+        const said = say('outbox', `waiting.${plural(language, 'count', 3)}`, { count: '#', at: '#' });
+        // Under the greeting too: they wait for more than an hour.
+        await expect(main.getByText(said.split('#')[1] ?? '')).toHaveCount(2);
+        await expectAccessible(page, 'the mails that wait');
+        await expectNoSidewaysScroll(page, 'the mails that wait');
       });
 
       await test.step('of today, which has the request', async () => {
@@ -61,6 +94,10 @@ for (const [language, width] of walkedBy([
           .getByRole('listitem')
           .filter({ hasText: text('funnel.requests') });
         await expect(requests).toContainText(/[1-9]/);
+        // The day is not over: nothing is said to have changed since yesterday.
+        await expect(main.getByText(lastPart('period.notCompared', 'day'))).toBeVisible();
+        await expect(main.getByText(lastPart('ongoing.bar', 'step')).first()).toBeVisible();
+        await expect(main.getByText(lastPart('change.more', 'size'))).toHaveCount(0);
       });
 
       await test.step('of two days that are chosen, as a table', async () => {

@@ -25,6 +25,7 @@ import {
   toTradeTable,
   toTrades,
   tradeFigures,
+  wholeDaysOf,
   type Days,
 } from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';
@@ -35,6 +36,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -47,11 +49,13 @@ export async function getStatistics(
   language: Language,
 ): Promise<Statistics> {
   const { db, clock } = deps;
-  const period = daysOf(query, deps);
-  const before = daysBefore(period);
+  const today = platformDay(clock.now());
+  const period = daysOf(query, today);
+  const days = wholeDaysOf(period, today);
+  const compared = days && { days, before: daysBefore(days) };
   const steps = stepsOf(period);
   const [figures, trades, towns, countedSince, open, pages] = await Promise.all([
-    readFigures(deps, [period, before, ...steps]),
+    readFigures(deps, [period, ...steps, ...(compared ? [compared.days, compared.before] : [])]),
     listTradeFigures(db, tradeFigures, spansOf([period]), language),
     readTowns(db, period, 'MOST'),
     findCountedSince(db),
@@ -60,11 +64,14 @@ export async function getStatistics(
   ]);
   return {
     period,
-    before,
     countedSince,
     now: figures(0),
-    earlier: figures(1),
-    steps: steps.map((step, index) => ({ ...step, ...figures(index + 2) })),
+    comparison: compared && {
+      ...compared,
+      now: figures(steps.length + 1),
+      earlier: figures(steps.length + 2),
+    },
+    steps: steps.map((step, index) => ({ ...step, ...figures(index + 1) })),
     trades: toTrades(trades),
     towns,
     open,
@@ -72,8 +79,8 @@ export async function getStatistics(
   };
 }
 
-function daysOf(query: StatisticsQuery, { clock }: Reading): Days {
-  const days = periodOf(query, platformDay(clock.now()));
+function daysOf(query: StatisticsQuery, today: string): Days {
+  const days = periodOf(query, today);
   return 'field' in days ? failField(days.field, days.key, days.params) : days;
 }
 
@@ -86,14 +93,22 @@ async function readFigures({ db }: Reading, periods: readonly Days[]) {
   return (period: number) => toFigures(period, rows, seen);
 }
 
-/** One table of the figures of a period as CSV. @throws VAL001 for the days */
+/** One table of the figures of a period as CSV, with headings for its reader. @throws VAL001 for the days */
 export async function exportStatistics(
   deps: Reading,
   { table, ...query }: StatisticsQuery & { table: StatisticsTable },
   language: Language,
 ): Promise<Readable> {
-  const { columns, lines } = await readTable(deps, table, daysOf(query, deps), language);
-  return streamCsv(columns, inTurn(lines));
+  const { columns, lines } = await readTable(
+    deps,
+    table,
+    daysOf(query, platformDay(deps.clock.now())),
+    language,
+  );
+  return streamCsv(
+    columns.map((column) => translate(language, `statistics:column.${column}`)),
+    inTurn(lines),
+  );
 }
 
 async function readTable(deps: Reading, table: StatisticsTable, period: Days, language: Language) {

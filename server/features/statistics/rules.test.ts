@@ -10,6 +10,7 @@ import {
   tallyKeysMax,
   toFigures,
   toTrades,
+  wholeDaysOf,
 } from './rules.ts';
 
 const today = '2026-03-10';
@@ -51,6 +52,20 @@ describe('a period', () => {
       from: '2026-02-19',
       to: '2026-02-28',
     });
+  });
+
+  test.each([
+    [
+      { from: '2026-03-04', to: today },
+      { from: '2026-03-04', to: '2026-03-09' },
+    ],
+    [
+      { from: '2026-03-04', to: '2026-03-05' },
+      { from: '2026-03-04', to: '2026-03-05' },
+    ],
+    [{ from: today, to: today }, null],
+  ])('%o is compared by the days that are over', (days, expected) => {
+    expect(wholeDaysOf(days, today)).toEqual(expected);
   });
 
   test('has its days as steps, with those before it when it is short', () => {

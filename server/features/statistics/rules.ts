@@ -44,6 +44,12 @@ export function periodOf(query: StatisticsQuery, today: string): Days | Refusal 
 
 const countDays = ({ from, to }: Days) => daysFrom(from, to) + 1;
 
+/** The days of a period that are over. Today has less than a whole day, and is compared with none. */
+export function wholeDaysOf({ from, to }: Days, today: string): Days | null {
+  const last = to < today ? to : addDays(today, -1);
+  return from <= last ? { from, to: last } : null;
+}
+
 /** As many days before a period. */
 export const daysBefore = (days: Days): Days => ({
   from: addDays(days.from, -countDays(days)),
@@ -194,6 +200,7 @@ export function toTrades(rows: readonly TradeRow[]): TradeFigures[] {
     .toSorted((one, other) => other.requests - one.requests || one.name.localeCompare(other.name));
 }
 
+/** A table of the export; the names of its columns are those of the texts. */
 type Table = Readonly<{ columns: string[]; lines: string[][] }>;
 
 const stepColumns = [
@@ -239,7 +246,7 @@ const tradeColumns = [
 ] as const satisfies readonly (keyof TradeFigures)[];
 
 export const toTradeTable = (trades: readonly TradeFigures[]): Table => ({
-  columns: ['id', 'name', ...tradeColumns],
+  columns: ['id', 'trade', ...tradeColumns],
   lines: trades.map((trade) => [trade.id, trade.name, ...tradeColumns.map((name) => written(trade[name]))]),
 });
 
@@ -252,7 +259,7 @@ const townColumns = [
 ] as const satisfies readonly (keyof TownFigures)[];
 
 export const toTownTable = (towns: readonly TownFigures[]): Table => ({
-  columns: ['insee', 'name', ...townColumns],
+  columns: ['insee', 'town', ...townColumns],
   lines: towns.map((town) => [town.insee, town.name, ...townColumns.map((name) => written(town[name]))]),
 });
 

@@ -113,6 +113,29 @@ describe('the figures', () => {
     expect((await of('2025-11-30')).now.requests).toBe(1);
   });
 
+  test('are compared for whole days: today, which is not over, with none', async () => {
+    const sum = (figures: readonly { requests: number }[]) =>
+      figures.reduce((total, { requests }) => total + requests, 0);
+    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: '2026-02-23T09:00:00Z' }]);
+    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: '2026-02-28T09:00:00Z' }]);
+    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: now }]);
+    const week = await read({ period: 'DAYS_7' });
+    expect(week.period).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+    expect(week.comparison).toMatchObject({
+      days: { from: '2026-02-24', to: '2026-03-01' },
+      before: { from: '2026-02-18', to: '2026-02-23' },
+      now: { requests: 1 },
+      earlier: { requests: 1 },
+    });
+    expect(week.now.requests).toBe(2);
+    expect(sum(week.steps.slice(-7))).toBe(2);
+    expect(await read({ period: 'TODAY' })).toMatchObject({ now: { requests: 1 }, comparison: null });
+    expect((await of('2026-02-28')).comparison).toMatchObject({
+      days: { from: '2026-02-28', to: '2026-02-28' },
+      before: { from: '2026-02-27', to: '2026-02-27' },
+    });
+  });
+
   test('a visit that is done again by a ruling counts once', async () => {
     const id = await makeVisit([{ status: 'COMPLETED', actor: 'SYSTEM', at: '2025-10-06T08:00:00Z' }]);
     await addEvents(id, [{ status: 'NO_SHOW', actor: 'PROVIDER', at: '2025-10-06T09:00:00Z' }]);
@@ -384,7 +407,7 @@ describe('the call', () => {
     for (const path of ['', '/export']) expect((await ask({}, customer, path)).statusCode).toBe(403);
   });
 
-  test('exports days, trades and towns', async () => {
+  test('exports days, trades and towns, with headings in the language of the reader', async () => {
     const lines = async (table: string) => {
       const { body, headers } = await ask({ from: '2025-12-01', to: '2025-12-02', table }, admin, '/export');
       expect(headers['content-type']).toContain('text/csv');
@@ -393,15 +416,15 @@ describe('the call', () => {
     const days = await lines('STEP');
     expect(days).toHaveLength(3);
     expect(days[0]).toBe(
-      'from,to,searches,inVain,views,requests,answered,answerMinutes,confirmed,declined,expired,completed,amount,absences,active,newPeople,newProviders,reviews,rating,cancelled_customer,cancelled_provider,cancelled_operator,cancelled_system',
+      'Du,Au,Recherches,Recherches sans résultat,Fiches vues,Demandes,Demandes avec une réponse,La moitié en moins de (min),Confirmées,Refusées,Restées sans réponse,Faites,Prix convenus (€),Absences,Personnes actives,Nouveaux comptes,Nouveaux intervenants,Avis publiés,Note donnée,Annulées par le client,Annulées par l’intervenant,Annulées par l’équipe,Annulées par le site',
     );
     expect(days[1]).toBe('2025-12-01,2025-12-01,0,0,0,2,1,45,2,0,1,1,70,1,0,0,0,0,,0,1,1,0');
     expect(await lines('TRADE')).toEqual([
-      'id,name,requests,confirmed,answered,answerMinutes,expired,completed,amount',
+      'Code du métier,Métier,Demandes,Confirmées,Demandes avec une réponse,La moitié en moins de (min),Restées sans réponse,Faites,Prix convenus (€)',
       'plumbing,Plomberie,2,2,1,45,1,1,70',
     ]);
     expect(await lines('TOWN')).toEqual([
-      'insee,name,providers,searches,inVain,requests,completed',
+      'Code INSEE,Ville,Intervenants,Recherches,Recherches sans résultat,Demandes,Faites',
       '69123,Lyon,1,0,0,2,1',
     ]);
   });

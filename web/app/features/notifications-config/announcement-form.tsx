@@ -33,6 +33,7 @@ import { chipClasses } from '#web/ui/data/chip.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { AnnouncementInput } from '#contract/notifications.ts';
+import type { AnnouncementPeople } from './announcement-address.ts';
 
 type Wording = { title: string; text: string };
 export type AnnouncementDraft = {
@@ -47,11 +48,13 @@ export type AnnouncementDraft = {
   link: string;
 };
 
-export const emptyDraft = (): AnnouncementDraft => ({
+const everyone: AnnouncementPeople = { audience: 'ALL', place: '' };
+
+export const emptyDraft = ({ audience, place } = everyone): AnnouncementDraft => ({
   id: crypto.randomUUID(),
-  audience: 'ALL',
+  audience,
   category: '',
-  place: '',
+  place,
   time: { isLater: false, day: '', time: '09:00' },
   wordings: { fr: { title: '', text: '' }, en: { title: '', text: '' }, ar: { title: '', text: '' } },
   link: '',

@@ -1,4 +1,4 @@
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
   useGetNotificationConfigQuery,
@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { readAnnouncementPeople } from './announcement-address.ts';
 import {
   AnnouncementForm,
   emptyDraft,
@@ -217,8 +218,10 @@ function ConfirmAnnouncement({ draft, isSending, onClose, onSend }: ConfirmAnnou
 /** Writes an announcement in three languages, shows it as it will be read, and sends it after a second confirmation. */
 function AnnouncementSection() {
   const { t } = useTranslation('notifications-config');
-  const [draft, setDraft] = useState(emptyDraft);
-  useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(emptyDraft()));
+  const [search] = useSearchParams();
+  const [begun, setBegun] = useState(() => emptyDraft(readAnnouncementPeople(search)));
+  const [draft, setDraft] = useState(begun);
+  useUnsavedChanges(JSON.stringify(draft) !== JSON.stringify(begun));
   const [isConfirming, setConfirming] = useState(false);
   const [send, { isLoading, error }] = useSendAnnouncementMutation();
   const [sent, setSent] = useState(0);
@@ -232,7 +235,9 @@ function AnnouncementSection() {
     // Together: the focus cannot leave a dialog that is open.
     setConfirming(false);
     if (!data) return;
-    setDraft(emptyDraft());
+    const next = emptyDraft();
+    setBegun(next);
+    setDraft(next);
     setSent((count) => count + 1);
   }
   return (

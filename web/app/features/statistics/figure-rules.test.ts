@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeOf,
-  commonDepartment,
   figureOf,
-  funnelOf,
+  isOngoing,
   isQuiet,
   isSearchedInVain,
   isUnanswered,
@@ -39,39 +38,43 @@ test('the cancelled are those of everybody, and a mean may be unknown', () => {
   expect(figureOf('rating', nothing)).toBeNull();
 });
 
+const comparison = {
+  days: { from: '2026-03-11', to: '2026-03-20' },
+  before: { from: '2026-03-01', to: '2026-03-10' },
+  now: { ...nothing, requests: 5, active: 4, rating: 4.5 },
+  earlier: { ...nothing, requests: 8, active: 1 },
+};
+
 describe('the change', () => {
-  const compared = {
-    now: { ...nothing, requests: 5, active: 4, rating: 4.5 },
-    earlier: { ...nothing, requests: 8, active: 1 },
-    before: { from: '2026-03-01', to: '2026-03-10' },
-    countedSince: '2026-03-01',
-  };
-  test('is that from the period before', () => {
+  const compared = { comparison, countedSince: '2026-03-01' };
+  test('is that from the days before', () => {
     expect(changeOf('requests', compared)).toEqual({ by: -3, share: -0.375 });
     expect(changeOf('active', compared)).toEqual({ by: 3, share: 3 });
     expect(changeOf('rating', compared)).toBeNull();
   });
   test('of nothing, and of a mean, has no share', () => {
     expect(changeOf('completed', compared)).toEqual({ by: 0, share: null });
-    const earlier = { ...compared.earlier, rating: 4 };
-    expect(changeOf('rating', { ...compared, earlier })).toEqual({ by: 0.5, share: null });
+    const earlier = { ...comparison.earlier, rating: 4 };
+    expect(changeOf('rating', { ...compared, comparison: { ...comparison, earlier } })).toEqual({
+      by: 0.5,
+      share: null,
+    });
   });
   test('of active people is unknown where they were not counted yet', () => {
     expect(changeOf('active', { ...compared, countedSince: '2026-03-02' })).toBeNull();
     expect(changeOf('requests', { ...compared, countedSince: '2026-03-02' })).toMatchObject({ by: -3 });
   });
+  test('is unknown of today, which is not over', () => {
+    expect(changeOf('requests', { ...compared, comparison: null })).toBeNull();
+  });
 });
 
-describe('the way from a search to a visit', () => {
-  const now = { ...nothing, searches: 200, views: 50, requests: 10, confirmed: 5 };
-  const period = { from: '2026-03-01', to: '2026-03-10' };
-  const shares = (countedSince: string) => funnelOf({ now, period, countedSince }).map(({ share }) => share);
-  test('says each step as a share of the one before', () => {
-    expect(shares('2026-03-01')).toEqual([null, 0.25, 0.2, 0.5, 0]);
-  });
-  test('compares no requests with views that were counted for a part of the time', () => {
-    expect(shares('2026-03-05')).toEqual([null, 0.25, null, 0.5, 0]);
-  });
+test.each([
+  ['2026-03-20', comparison, false],
+  ['2026-03-21', comparison, true],
+  ['2026-03-21', null, true],
+])('a period to %s, compared by %o, is not over: %s', (to, compared, expected) => {
+  expect(isOngoing({ period: { from: '2026-03-11', to }, comparison: compared })).toBe(expected);
 });
 
 test('what did not take place has its reasons', () => {
@@ -103,14 +106,4 @@ test.each([
   [3, 28, false],
 ])('%i requests without an answer beside %i with one: %s', (expired, answered, expected) => {
   expect(isUnanswered({ expired, answered })).toBe(expected);
-});
-
-test.each([
-  [['44109', '44215'], '44'],
-  [['44109', '69123'], undefined],
-  [['97302'], '973'],
-  [['2A004'], undefined],
-  [[], undefined],
-])('the département of %j is %s', (towns, expected) => {
-  expect(commonDepartment(towns.map((insee) => ({ insee })))).toBe(expected);
 });

@@ -1,4 +1,3 @@
-import { departmentOf, isDepartment } from '#web/features/letters/letters-address.ts';
 import type { Statistics } from '#contract/statistics.ts';
 
 export type Figures = Statistics['now'];
@@ -14,13 +13,19 @@ const sumOf = (parts: Readonly<Record<string, number>>) =>
 export const figureOf = (name: FigureName, figures: Figures): number | null =>
   name === 'cancelled' ? sumOf(figures.cancelled) : figures[name];
 
-type Compared = Pick<Statistics, 'now' | 'earlier' | 'before' | 'countedSince'>;
+/** Whether the last of the days is today, which is not over. */
+export const isOngoing = ({ period, comparison }: Pick<Statistics, 'period' | 'comparison'>): boolean =>
+  comparison?.days.to !== period.to;
+
+type Compared = Pick<Statistics, 'comparison' | 'countedSince'>;
 
 /** A difference, and its share of the figure before; null where that was nothing, or for a mean. */
 export type Change = Readonly<{ by: number; share: number | null }>;
 
-/** The difference from the period before; null where either has no figure, or the earlier one was not counted. */
-export function changeOf(name: FigureName, { now, earlier, before, countedSince }: Compared): Change | null {
+/** The difference from as many days before; null of today, where either has no figure, or the earlier one was not counted. */
+export function changeOf(name: FigureName, { comparison, countedSince }: Compared): Change | null {
+  if (!comparison) return null;
+  const { now, earlier, before } = comparison;
   if (name === 'active' && before.from < countedSince) return null;
   const [present, past] = [figureOf(name, now), figureOf(name, earlier)];
   if (present === null || past === null) return null;
@@ -28,22 +33,11 @@ export function changeOf(name: FigureName, { now, earlier, before, countedSince 
   return { by, share: past === 0 || name === 'rating' ? null : by / past };
 }
 
-const funnelNames = ['searches', 'views', 'requests', 'confirmed', 'completed'] as const;
-type FunnelStep = Readonly<{ name: (typeof funnelNames)[number]; count: number; share: number | null }>;
-
-/** The way from a search to a visit, each step with its share of the one before; null where that was not counted. */
-export function funnelOf({
-  now,
-  period,
-  countedSince,
-}: Pick<Statistics, 'now' | 'period' | 'countedSince'>): FunnelStep[] {
-  const isWhole = period.from >= countedSince;
-  return funnelNames.map((name, index) => {
-    const before = funnelNames[index - 1];
-    const isKnown = before !== undefined && now[before] > 0 && (isWhole || name !== 'requests');
-    return { name, count: now[name], share: isKnown ? now[name] / now[before] : null };
-  });
-}
+/**
+ * The way from a search to a visit. Each step counts what happened in the period, a confirmation also that of an older
+ * request: none is a part of the one before, and none has a share of it.
+ */
+export const funnelNames = ['searches', 'views', 'requests', 'confirmed', 'completed'] as const;
 
 export const notHeldNames = ['customer', 'provider', 'operator', 'declined', 'lapsed', 'absences'] as const;
 
@@ -72,13 +66,6 @@ type Answered = Readonly<{ expired: number; answered: number }>;
 /** Whether a trade leaves too many of its requests without an answer. */
 export const isUnanswered = ({ expired, answered }: Answered): boolean =>
   expired >= unansweredFrom && expired >= (expired + answered) * unansweredShare;
-
-/** The département of towns as letters narrow by it; undefined of several. In Corsica codes of communes have a letter. */
-export function commonDepartment(towns: readonly Readonly<{ insee: string }>[]): string | undefined {
-  const of = new Set(towns.map(({ insee }) => departmentOf(insee)));
-  const [only] = of;
-  return of.size === 1 && only !== undefined && isDepartment(only) ? only : undefined;
-}
 
 /** Whether nothing at all has happened. */
 export const isQuiet = (figures: Figures): boolean =>

@@ -11,7 +11,7 @@ import {
   type Figures,
   type Step,
 } from './figure-rules.ts';
-import { Bars, Section, moneyText, useStepName } from './plot-parts.tsx';
+import { Bars, OngoingNote, Section, moneyText, useStepName } from './plot-parts.tsx';
 
 /** Writes one of the six figures. */
 function useWrittenFigure() {
@@ -23,16 +23,17 @@ function useWrittenFigure() {
   };
 }
 
-/** The six figures of the period in one frame, each with its days and what changed since the period before. */
+/** The six figures of the period in one frame, each with its days and what changed since as many days before. */
 export function FiguresFrame({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   return (
-    <Section title={t('figures')} table={<StepsTable steps={statistics.steps} />}>
+    <Section title={t('figures')} table={<StepsTable statistics={statistics} />}>
       <dl className="today-figures">
         {figureNames.map((name) => (
           <Figure key={name} name={name} statistics={statistics} />
         ))}
       </dl>
+      <OngoingNote statistics={statistics} />
     </Section>
   );
 }
@@ -40,7 +41,7 @@ export function FiguresFrame({ statistics }: { statistics: Statistics }) {
 function Figure({ name, statistics }: { name: FigureName; statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const write = useWrittenFigure();
-  const { now, steps } = statistics;
+  const { now } = statistics;
   return (
     <div className="today-figure">
       <dt className="text-14 text-muted">{t(`figure.${name}`)}</dt>
@@ -52,7 +53,7 @@ function Figure({ name, statistics }: { name: FigureName; statistics: Statistics
         <FigureNote name={name} figures={now} />
       </dd>
       <dd aria-hidden="true" className="mt-2">
-        <Bars values={steps.map((step) => figureOf(name, step) ?? 0)} height={40} />
+        <Bars statistics={statistics} valueOf={(step) => figureOf(name, step) ?? 0} height={40} />
       </dd>
     </div>
   );
@@ -89,7 +90,7 @@ function FigureNote({ name, figures }: { name: FigureName; figures: Figures }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const count = (value: number) => format.number(value);
-  const { requests, confirmed, answerMinutes, cancelled } = figures;
+  const { answerMinutes, cancelled } = figures;
   switch (name) {
     case 'active':
       return t('note.active', {
@@ -101,9 +102,7 @@ function FigureNote({ name, figures }: { name: FigureName; figures: Figures }) {
         ? t('note.unanswered')
         : t('note.requests', { time: format.durationAfter(answerMinutes) });
     case 'confirmed':
-      return requests === 0
-        ? t('note.noRequests')
-        : t('note.confirmed', { share: format.percent(confirmed / requests) });
+      return t('note.confirmed');
     case 'completed':
       return t('note.completed', { amount: format.money(Math.round(figures.amount)) });
     case 'cancelled':
@@ -117,11 +116,11 @@ function FigureNote({ name, figures }: { name: FigureName; figures: Figures }) {
   }
 }
 
-function StepsTable({ steps }: { steps: readonly Step[] }) {
+function StepsTable({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const write = useWrittenFigure();
-  const nameOf = useStepName();
+  const nameOf = useStepName(statistics);
   const numeric = (key: string, title: string, cell: (step: Step) => ReactNode): TableColumn<Step> => ({
     key,
     title,
@@ -131,7 +130,7 @@ function StepsTable({ steps }: { steps: readonly Step[] }) {
   return (
     <Table
       caption={t('caption', { title: t('figures') })}
-      rows={steps.toReversed()}
+      rows={statistics.steps.toReversed()}
       rowKey={({ from }) => from}
       columns={[
         { key: 'step', title: t('step'), header: true, cell: nameOf },

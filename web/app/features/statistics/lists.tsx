@@ -5,14 +5,14 @@ import { roleOfWork, workKinds } from '#contract/work-queue-limits.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { workHref, workPageHref } from '#web/features/desk/work-address.ts';
 import { OnlyFor } from '#web/features/desk/staff-only.tsx';
-import { newLetterHref } from '#web/features/letters/letters-address.ts';
+import { announcementHref } from '#web/features/notifications-config/announcement-address.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { commonDepartment, isSearchedInVain, isUnanswered } from './figure-rules.ts';
+import { isSearchedInVain, isUnanswered } from './figure-rules.ts';
 import { Section, moneyText, withPart } from './plot-parts.tsx';
 import { statisticsExportPath, type TodayAddress } from './today-address.ts';
 
@@ -49,7 +49,7 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
                 key: 'confirmed',
                 title: t('figure.confirmed'),
                 numeric: true,
-                cell: ({ confirmed, requests }) => share(confirmed, requests),
+                cell: ({ confirmed }) => format.number(confirmed),
               },
               {
                 key: 'answer',
@@ -136,11 +136,17 @@ export function Towns({ statistics: { towns }, address }: ListProps) {
           {lacking.length > 0 && (
             <p className="border-t border-line px-3 py-3 text-14 text-muted">
               {t('towns.hint', { towns: format.list(lacking.map(({ name }) => format.town(name))) })}
-              <OnlyFor who="EDITOR">
-                {' '}
-                <MoreLink href={newLetterHref({ kind: 'PROVIDER', department: commonDepartment(lacking) })}>
-                  {t('towns.write')}
-                </MoreLink>
+              {/* An announcement reaches the providers of a town, where it has any. */}
+              <OnlyFor who="ADMIN">
+                {lacking
+                  .filter(({ providers }) => providers > 0)
+                  .map(({ insee, name }) => (
+                    <span key={insee} className="block">
+                      <MoreLink href={announcementHref({ audience: 'PROVIDER', place: name })}>
+                        {t('towns.write', { town: format.town(name) })}
+                      </MoreLink>
+                    </span>
+                  ))}
               </OnlyFor>
             </p>
           )}

@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { Statistics } from '#contract/statistics.ts';
 import { noonOf } from '#web/i18n/days.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { Step } from './figure-rules.ts';
+import { classes } from '#web/ui/theme/classes.ts';
+import { isOngoing, type Step } from './figure-rules.ts';
 
 type SectionProps = {
   title: string;
@@ -61,11 +63,21 @@ export const withPart = (text: string, share: number): ReactNode => (
 /** Euros keep their order in Arabic. */
 export const moneyText = (text: string): ReactNode => <bdi dir="ltr">{text}</bdi>;
 
-/** Days or months, the last one solid; only for the eye, with a table beside it. */
-export function Bars({ values, height }: { values: readonly number[]; height: number }) {
+type BarsProps = {
+  statistics: Statistics;
+  valueOf: (step: Step) => number;
+  height: number;
+};
+
+/** Days or months, the last one solid, or hatched while it goes on; only for the eye, with a table beside it. */
+export function Bars({ statistics, valueOf, height }: BarsProps) {
+  const values = statistics.steps.map(valueOf);
   const highest = Math.max(1e-9, ...values);
   return (
-    <span className="today-bars" style={{ blockSize: `${height}px` }}>
+    <span
+      className={classes('today-bars', isOngoing(statistics) && 'is-ongoing')}
+      style={{ blockSize: `${height}px` }}
+    >
       {values.map((value, index) => (
         <span key={index} style={{ blockSize: `${Math.round((value / highest) * height)}px` }} />
       ))}
@@ -73,8 +85,27 @@ export function Bars({ values, height }: { values: readonly number[]; height: nu
   );
 }
 
-/** The name of a day or month of the period. */
-export function useStepName() {
+/** Says that the last bar is low because its day or month goes on. */
+export function OngoingNote({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const inSentence = useInSentence();
+  const nameOf = useBareStepName();
+  const last = statistics.steps.at(-1);
+  if (!last || !isOngoing(statistics)) return null;
+  return <p className="text-14 text-muted">{t('ongoing.bar', { step: inSentence(nameOf(last)) })}</p>;
+}
+
+function useBareStepName() {
   const format = useFormat();
   return ({ from, to }: Step) => (from === to ? format.dayMonth(noonOf(from)) : format.month(noonOf(from)));
+}
+
+/** The name of a day or month of the period, which says of the last one that it goes on. */
+export function useStepName(statistics: Statistics) {
+  const { t } = useTranslation('statistics');
+  const nameOf = useBareStepName();
+  return (step: Step) =>
+    isOngoing(statistics) && step.to === statistics.period.to
+      ? t('ongoing.step', { step: nameOf(step) })
+      : nameOf(step);
 }

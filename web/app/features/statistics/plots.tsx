@@ -5,8 +5,8 @@ import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translat
 import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { funnelOf, notHeldNames, notHeldOf } from './figure-rules.ts';
-import { Bars, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
+import { funnelNames, notHeldNames, notHeldOf } from './figure-rules.ts';
+import { Bars, OngoingNote, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
 
 /** The way from a search to a visit. */
 export function Funnel({ statistics }: { statistics: Statistics }) {
@@ -14,31 +14,22 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
   const format = useFormat();
   const inSentence = useInSentence();
   const { now, period, countedSince } = statistics;
-  const steps = funnelOf(statistics);
-  const most = Math.max(1, ...steps.map(({ count }) => count));
-  const shareOf = (share: number | null) =>
-    share === null ? '' : t('funnel.share', { share: format.percent(share) });
+  const most = Math.max(1, ...funnelNames.map((name) => now[name]));
   return (
     <Section
       title={t('funnel.title')}
       table={
         <Table
           caption={t('caption', { title: t('funnel.title') })}
-          rows={steps}
-          rowKey={({ name }) => name}
+          rows={funnelNames}
+          rowKey={(name) => name}
           columns={[
-            { key: 'step', title: t('funnel.step'), header: true, cell: ({ name }) => t(`funnel.${name}`) },
+            { key: 'step', title: t('funnel.step'), header: true, cell: (name) => t(`funnel.${name}`) },
             {
               key: 'count',
               title: t('funnel.count'),
               numeric: true,
-              cell: ({ count }) => format.number(count),
-            },
-            {
-              key: 'share',
-              title: t('funnel.ofBefore'),
-              numeric: true,
-              cell: ({ share }) => shareOf(share),
+              cell: (name) => format.number(now[name]),
             },
           ]}
         />
@@ -46,14 +37,13 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
     >
       <Card className="grid gap-3 p-5">
         <ol className="today-funnel" aria-label={t('funnel.title')}>
-          {steps.map(({ name, count, share }) => (
+          {funnelNames.map((name) => (
             <li key={name}>
               <span>{t(`funnel.${name}`)}</span>
-              <b className="text-end font-semibold tabular-nums">{format.number(count)}</b>
+              <b className="text-end font-semibold tabular-nums">{format.number(now[name])}</b>
               <span aria-hidden="true" className="today-track">
-                <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+                <span style={{ inlineSize: `${(now[name] / most) * 100}%` }} />
               </span>
-              <span className="today-share text-14 text-muted">{shareOf(share)}</span>
             </li>
           ))}
         </ol>
@@ -77,10 +67,11 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
 }
 
 /** The agreed prices of visits that were done: nothing is paid through the site yet, and nothing else is shown. */
-export function Money({ statistics: { now, steps } }: { statistics: Statistics }) {
+export function Money({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
-  const nameOf = useStepName();
+  const { now, steps } = statistics;
+  const nameOf = useStepName(statistics);
   const money = (amount: number) => moneyText(format.money(amount));
   return (
     <Section
@@ -117,9 +108,12 @@ export function Money({ statistics: { now, steps } }: { statistics: Statistics }
         </p>
         <p className="text-14 text-muted">{t('money.lead')}</p>
         {now.amount > 0 && (
-          <div aria-hidden="true">
-            <Bars values={steps.map(({ amount }) => amount)} height={104} />
-          </div>
+          <>
+            <div aria-hidden="true">
+              <Bars statistics={statistics} valueOf={({ amount }) => amount} height={104} />
+            </div>
+            <OngoingNote statistics={statistics} />
+          </>
         )}
       </Card>
     </Section>

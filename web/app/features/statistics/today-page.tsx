@@ -10,7 +10,7 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { DayFields, FilterButton, useDayFilter } from '#web/features/desk/day-filter.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
-import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
+import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { workHref } from '#web/features/desk/work-address.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { noonOf } from '#web/i18n/days.ts';
@@ -21,7 +21,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FiguresFrame } from './figures-frame.tsx';
-import { isQuiet } from './figure-rules.ts';
+import { isOngoing, isQuiet } from './figure-rules.ts';
 import { OpenWork, Towns, Trades } from './lists.tsx';
 import { Failures, PageSpeeds } from './operation-parts.tsx';
 import { Funnel, Money, NotHeld } from './plots.tsx';
@@ -32,6 +32,7 @@ import {
   todayHref,
   type TodayAddress,
 } from './today-address.ts';
+import { LateMails, WaitingMails } from './waiting-mails.tsx';
 import './today.css';
 
 /** The periods that end today, and the days of another one on request. */
@@ -73,26 +74,30 @@ function Period({ address, statistics }: { address: TodayAddress; statistics: St
       >
         <DayFields from={typed.from} to={typed.to} isRefused={isRefused} onChange={change} t={t} />
       </form>
-      {statistics && <Compared period={statistics.period} />}
+      {statistics && <Compared statistics={statistics} />}
     </div>
   );
 }
 
-function Compared({ period: { from, to } }: Pick<Statistics, 'period'>) {
+/** The days of the page, and which of them are compared: today is not over. */
+function Compared({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const inSentence = useInSentence();
   const day = (one: string) => inSentence(format.date(noonOf(one)));
+  const { from, to } = statistics.period;
+  const [ofOne, ofMore] = isOngoing(statistics)
+    ? (['notCompared', 'comparedUntil'] as const)
+    : (['comparedDay', 'compared'] as const);
+  const key = from === to ? ofOne : ofMore;
   return (
     <p className="text-14 text-muted">
-      {from === to
-        ? t('period.comparedDay', { day: day(from) })
-        : t('period.compared', { from: day(from), to: day(to) })}
+      {t(`period.${key}`, { day: day(from), from: day(from), to: day(to) })}
     </p>
   );
 }
 
-export const handle = { ns: ['statistics', 'work-queue', 'site'] };
+export const handle = { ns: ['statistics', 'work-queue', 'outbox', 'site'] };
 
 const load = loadForStaff(({ url, query }) =>
   query(statisticsApi.endpoints.getStatistics, statisticsArgument(readTodayAddress(url.searchParams))),
@@ -136,6 +141,9 @@ function Today() {
             {format.dateTime(now)}
             {late !== undefined && ` · ${t('late', { count: late })}`}
           </p>
+          <OnlyFor who="ADMIN">
+            <LateMails />
+          </OnlyFor>
         </div>
         <LinkButton href={workHref}>{t('openQueue')}</LinkButton>
       </header>
@@ -143,7 +151,12 @@ function Today() {
       {!statistics && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!statistics && !isError && <Skeleton preset="detail" label={common('loading')} />}
       {statistics && <Plots statistics={statistics} address={address} />}
-      <Failures />
+      <OnlyFor who="ADMIN">
+        <div className="grid gap-1">
+          <Failures />
+          <WaitingMails />
+        </div>
+      </OnlyFor>
       {statistics && <PageSpeeds pages={statistics.pages} />}
     </div>
   );

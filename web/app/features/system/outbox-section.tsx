@@ -1,7 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { hourMs } from '#contract/durations.ts';
 import { outboxStates } from '#contract/outbox-limits.ts';
 import type { FailedJob, OutboxRetried, UnsentMail } from '#contract/outbox.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
@@ -31,6 +30,7 @@ import {
   readOutboxAddress,
   type OutboxAddress,
 } from './outbox-address.ts';
+import { waitsTooLong } from './waiting-rules.ts';
 
 /** Mails that a mail server did not take, and jobs that failed: found, and tried again alone or together. */
 export function OutboxSection() {
@@ -82,9 +82,6 @@ export function OutboxSection() {
   );
 }
 
-/** What waits for longer than this is not only on its way. */
-const longestWaitMs = hourMs;
-
 /** How many mails have not been tried yet and since when; nothing while none waits. */
 function WaitingMails() {
   const { t } = useTranslation('outbox');
@@ -94,7 +91,7 @@ function WaitingMails() {
   const { currentData: waiting } = useGetWaitingMailsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!waiting?.since) return null;
   const { count, isExact, since, hasServer } = waiting;
-  const isLate = now.getTime() - Date.parse(since) > longestWaitMs;
+  const isLate = waitsTooLong(since, now);
   const title = t(isExact ? 'waiting.count' : 'waiting.countOver', {
     count,
     at: inSentence(format.dateTime(since)),
