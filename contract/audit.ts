@@ -17,9 +17,9 @@ export const AuditEvent = named(
     object: z.object({
       kind: z.string(),
       id: z.nullable(z.string()),
-      /** Of the person, article or provider that it is about, as it is now; null for what has no name or is deleted. */
+      /** Of the person, provider, or text that it is about, as it is now; null for what has no name or is deleted. */
       name: z.nullable(z.string()),
-      /** Of a booking. */
+      /** Of a booking (R-), a report (SG-), a contact message (CT-) or a decision (DC-). */
       number: z.nullable(z.string()),
     }),
     before: z.nullable(z.record(z.string(), z.unknown())),

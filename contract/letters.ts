@@ -111,6 +111,7 @@ export const Letter = named(
     /** People who left by its link. */
     left: z.int(),
     version: Version,
+    /** When its text was last changed. */
     updatedAt: Instant,
   }),
 );
@@ -125,10 +126,10 @@ export const LetterSending = z.object({
 });
 export type LetterSending = z.infer<typeof LetterSending>;
 export const LetterStop = z.object({ version: z.optional(Version) });
-/** The languages in which a test was mailed: those that lack nothing. */
+/** The languages in which a test was mailed: those that lack nothing. It is kept where no mail server is set. */
 export const LetterTest = named(
   'LetterTest',
-  z.object({ languages: z.array(LanguageCode), email: z.string() }),
+  z.object({ languages: z.array(LanguageCode), email: z.string(), isKept: z.boolean() }),
 );
 
 const LetterFooter = z.object({ why: z.string(), links: z.array(z.string()), writer: z.string() });

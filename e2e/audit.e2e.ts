@@ -41,7 +41,7 @@ for (const [language, width] of walkedBy([
       const token = await adminToken(request);
       const suspended = await request.post(`/api/v1/admin/users/${id}/suspend`, {
         headers: await provenAdmin(request),
-        data: { reason: 'HARASSMENT', text: reason },
+        data: { reason: 'HARASSMENT', text: reason, days: 7 },
       });
       expect(suspended.ok(), await suspended.text()).toBe(true);
       await signIn(page, token);
@@ -53,6 +53,19 @@ for (const [language, width] of walkedBy([
         await expect(page).toHaveURL(`/admin/journal?kind=ACCOUNT&objectId=${id}`);
         await expect(entry).toContainText(text('didYou.ACCOUNT_SUSPENDED'));
         await expect(entry).toContainText(say('account-desk', 'reason.HARASSMENT'));
+        // Nothing was there before: it tells what it gave, and no change.
+        await expect(entry.locator('summary')).toHaveText(text('change.details'));
+        await entry.locator('summary').click();
+        await expect(entry.getByRole('columnheader')).toHaveText([
+          text('change.field'),
+          text('change.value'),
+        ]);
+        const end = entry
+          .getByRole('row')
+          .filter({ hasText: text('key.until') })
+          .getByRole('cell');
+        await expect(end).toHaveText(/\d{2}:\d{2}/);
+        await expect(end).not.toHaveText(/Z$/);
       });
 
       await test.step('found by action and day', async () => {
@@ -95,7 +108,7 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: text('search.submit'), exact: true }).click();
         await expect(page).toHaveURL(/\/admin\/journal\?query=/);
         await expect(entry).toBeVisible();
-        await expect(page.getByRole('listitem').filter({ hasText: text('change.title') })).toHaveCount(1);
+        await expect(page.getByRole('listitem').filter({ hasText: text('change.details') })).toHaveCount(1);
         await expectNoSidewaysScroll(page, 'what was found');
       });
 

@@ -1,4 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { AuditEvent } from '#contract/audit.ts';
+import {
+  auditCodes,
+  auditContainers,
+  auditFields,
+  auditStatuses,
+  isAuditField,
+} from '#contract/audit-rules.ts';
+import { languages } from '#contract/languages.ts';
+import { notificationTypes } from '#contract/notifications-rules.ts';
 import { changeConfig } from '#server/features/notifications/config-actions.ts';
 import { startTestApp } from './app.ts';
 import { listOperations } from './operations.ts';
@@ -70,6 +80,55 @@ test.each(writings)('$operationId is told in the journal with who did it', async
   const { statusCode } = await testApp.request({ ...call, as: actor });
   const isTold = (await countEventsOf(actor.id)) > before;
   expect([operationId, statusCode < 300, isTold]).toEqual([operationId, true, !(operationId in silent)]);
+});
+
+const places: readonly string[] = [...auditContainers, ...languages, ...notificationTypes];
+const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+const isCode = (value: unknown) => typeof value === 'string' && /^[A-Z]+(_[A-Z0-9]+)*$/.test(value);
+
+/** The values of one side that the journal could only show as they are, with the names of their fields. */
+function wordless(kind: string, side: object): string[] {
+  return Object.entries(side).flatMap(([name, value]: [string, unknown]): string[] => {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) => {
+      if (typeof one === 'object' && one !== null) {
+        const { type, ...parts } = one as Record<string, unknown>;
+        const isKnown =
+          places.includes(name) && (type === undefined || places.some((place) => place === type));
+        return [...(isKnown ? [] : [name]), ...wordless(kind, parts)];
+      }
+      if (!isAuditField(name)) return [name];
+      const holds = auditFields[name];
+      const isTold =
+        isInstant(one) === (holds === 'INSTANT') &&
+        (!isCode(one) || (holds === 'CODE' && codesOf(kind, name).some((code) => code === one)));
+      return one === null || isTold ? [] : [`${name} ${JSON.stringify(one)}`];
+    });
+  });
+}
+
+const codesOf = (kind: string, field: string): readonly string[] =>
+  new Map<string, readonly string[]>(Object.entries(field === 'status' ? auditStatuses : auditCodes)).get(
+    field === 'status' ? kind : field,
+  ) ?? [];
+
+test('each field has its place in the contract, and each code is one of its own', async () => {
+  const admin = await testApp.signUp({ roles: ['ADMIN'] });
+  const told: AuditEvent[] = [];
+  for (let page = 0, pages = 1; page < pages; page += 1) {
+    const url = `/api/v1/admin/audit?size=100&page=${page}`;
+    const answer = (await testApp.request({ url, as: admin })).json<{
+      content: AuditEvent[];
+      totalPages: number;
+    }>();
+    told.push(...answer.content);
+    pages = answer.totalPages;
+  }
+  expect(told.length).toBeGreaterThan(writings.length - Object.keys(silent).length);
+  const found = told.flatMap(({ action, object, before, after }) =>
+    [before, after].flatMap((side) => wordless(object.kind, side ?? {}).map((one) => `${action}: ${one}`)),
+  );
+  expect([...new Set(found)]).toEqual([]);
 });
 
 test('what the journal is silent about are calls that there are', () => {

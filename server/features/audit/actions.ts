@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import { type AuditAction, type AuditKind, auditPeopleMax, auditTotalMax } from '#contract/audit-limits.ts';
+import type { AuditField } from '#contract/audit-rules.ts';
 import type { AuditFilter } from '#contract/audit.ts';
 import {
   countEvents,
@@ -18,20 +19,22 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
+/** Each field has its place in the contract, so that the journal has words for it. */
+type Told = Readonly<Partial<Record<AuditField, unknown>>>;
 /** What an administrator did, or the system (no actor). `before` and `after` hold only what changed. */
 type AuditEvent = Readonly<{
   actorId: string | null;
   action: AuditAction;
   subject: { type: AuditKind; id?: string };
-  before?: object;
-  after?: object;
+  before?: Told;
+  after?: Told;
   reason?: string;
   at: Date;
 }>;
 
 /** Writes an event to the audit, in the transaction of the change. */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
-  const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+  const json = (value: Told | undefined) => (value === undefined ? null : JSON.stringify(value));
   await insertAuditEvent(tx, {
     id: newId(),
     actor_id: event.actorId,

@@ -109,6 +109,56 @@ describe('a search', () => {
     );
     expect(await foundFor(`ct-${number}`, admin)).toEqual(['CONTACT_ASSIGNED']);
     expect(await foundFor(`SG-${number}`, admin)).toEqual([]);
+    const [event] = (await listed(`?query=CT-${number}`, admin)).content;
+    expect(event?.object).toMatchObject({ name: 'Marion', number: `CT-${number}` });
+  });
+
+  test('finds a letter by its title, in whichever language, and names it', async () => {
+    const admin = await testApp.signUp({ roles: ['ADMIN'] });
+    const text = (subject: string) => ({ subject, text: 'Bonjour', button: '' });
+    const { statusCode } = await testApp.request({
+      method: 'POST',
+      url: '/api/v1/admin/letters',
+      as: admin,
+      body: {
+        audience: { kind: null, category: null, department: null, language: null },
+        texts: { fr: text(''), en: text('Guéret opens'), ar: text('غيريه تفتح') },
+        link: null,
+      },
+    });
+    expect(statusCode).toBe(201);
+    expect(await foundFor('gueret', admin)).toEqual(['LETTER_CREATED']);
+    expect(await foundFor('تفتح', admin)).toEqual(['LETTER_CREATED']);
+    const [event] = (await listed('?query=gueret', admin)).content;
+    expect(event?.object.name).toBe('Guéret opens');
+  });
+
+  test('finds a decision by its number, with the acts on what it was about', async () => {
+    const admin = await testApp.signUp({ roles: ['ADMIN'] });
+    const [id, serviceId] = [newId(), newId()];
+    const { number } = await db
+      .insertInto('moderation_decision')
+      .values({
+        id,
+        kind: 'SERVICE',
+        object_id: serviceId,
+        action: 'HIDE',
+        reason: 'ILLEGAL',
+        text: 'Interdit',
+        origin: 'OPERATOR',
+        at: clock.now(),
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    const about = (action: AuditAction, subject: { type: 'SERVICE' | 'DECISION'; id: string }) =>
+      inTransaction(db, (tx) => recordAudit(tx, { actorId: admin.id, action, subject, at: clock.now() }));
+    await about('CONTENT_HIDDEN', { type: 'SERVICE', id: serviceId });
+    testApp.clock.advance(1);
+    await about('DECISION_LIFTED', { type: 'DECISION', id });
+    expect(await foundFor(`dc ${number}`, admin)).toEqual(['DECISION_LIFTED', 'CONTENT_HIDDEN']);
+    expect(await foundFor(`CT-${number}`, admin)).not.toContain('DECISION_LIFTED');
+    const [event] = (await listed(`?query=DC-${number}`, admin)).content;
+    expect(event?.object.number).toBe(`DC-${number}`);
   });
 });
 

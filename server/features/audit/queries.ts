@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { auditThingsMax, auditTotalMax } from '#contract/audit-limits.ts';
 import type { AuditFilter } from '#contract/audit.ts';
+import { languages } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
@@ -42,7 +43,7 @@ export type EventRow = Readonly<{
   action: string;
   subject_type: string;
   subject_id: string | null;
-  /** Of a booking. */
+  /** Of a booking, a report, a contact message or a decision, as people call it. */
   number: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -68,7 +69,7 @@ export type EventFilter = Omit<AuditFilter, 'query'> & Readonly<{ sought?: Sough
 export type SearchWords = Readonly<{
   words: readonly string[];
   bookingNumber: string | null;
-  /** Of a report (SG) or of a contact message (CT). */
+  /** Of a report (SG), of a contact message (CT) or of a decision (DC). */
   reference: Readonly<{ kind: string; number: number | null }>;
 }>;
 
@@ -86,9 +87,17 @@ export async function findSought(
       union all select 'PROFILE', p.id from provider p where ${ofPeople} or ${isCalled(sql`p.business_name`)}
       union all select 'DOCUMENT', d.id from verification_document d join provider p on p.id = d.provider_id where ${ofPeople}
       union all select 'BLOG_ARTICLE', id from blog_article where ${isCalled(sql`title`)}
+      union all select 'LETTER', id from letter where ${isCalled(titlesOf(sql`texts`, 'subject'))}
+      union all select 'ANNOUNCEMENT', id from announcement where ${isCalled(titlesOf(sql`wordings`, 'title'))}
       union all select 'BOOKING', id from booking where number = ${bookingNumber}
       union all select 'REPORT', id from report where ${reference.kind === 'SG'} and number = ${reference.number}
       union all select 'CONTACT_MESSAGE', id from contact_message where ${reference.kind === 'CT'} and number = ${reference.number}
+      union all select part.kind, part.id from moderation_decision d
+        cross join lateral (
+          select 'DECISION' as kind, d.id
+          union all select 'REPORT', r.id from report r where r.decision_id = d.id
+          union all select d.kind, d.object_id where d.origin <> 'REPORT' and d.kind <> 'ACCOUNT'
+        ) part where ${reference.kind === 'DC'} and d.number = ${reference.number}
     ) named limit ${auditThingsMax}`.execute(db);
   const query = words.map((word) => `${word}:*`).join(' & ');
   return { actors: people, things, words: query, isCommon: query !== '' && (await areCommon(db, query)) };
@@ -154,6 +163,13 @@ const documentNotes = sql`(
   where v.document_id = case when e.subject_type = 'DOCUMENT' then e.subject_id::uuid end and v.at = e.at
     and 'DOCUMENT_' || v.action = e.action)`;
 
+/** Each is read by its key, and only that of its kind. */
+const numberOf = sql`case e.subject_type
+  when 'BOOKING' then (select x.number from booking x where x.id = e.subject_id::uuid)
+  when 'REPORT' then (select 'SG-' || x.number from report x where x.id = e.subject_id::uuid)
+  when 'CONTACT_MESSAGE' then (select 'CT-' || x.number from contact_message x where x.id = e.subject_id::uuid)
+  when 'DECISION' then (select 'DC-' || x.number from moderation_decision x where x.id = e.subject_id::uuid) end`;
+
 const viewMinutes = sql`(
   select ceil(extract(epoch from max(w.ended_at - w.started_at)) / 60)::int from account_view w
   where w.account_id = case when e.action = 'ACCOUNT_VIEW_ENDED' then e.subject_id::uuid end and w.ended_at = e.at)`;
@@ -166,11 +182,10 @@ async function selectEvents(
   const { rows } = await sql<EventRow>`
     ${prepared}
     select e.id, e.actor_id, e.action, e.subject_type, e.subject_id, e.before, e.after, e.at,
-      a.first_name, a.last_name, b.number, coalesce(e.reason, ${documentNotes}) as reason, ${viewMinutes} as minutes
+      a.first_name, a.last_name, ${numberOf} as number, coalesce(e.reason, ${documentNotes}) as reason, ${viewMinutes} as minutes
     from (select id from ${found} n order by at desc, id desc limit ${limit} offset ${offset}) n
       join audit_event e on e.id = n.id
       left join account a on a.id = e.actor_id
-      left join booking b on b.id = case when e.subject_type = 'BOOKING' then e.subject_id::uuid end
     order by e.at desc, e.id desc`.execute(db);
   return rows;
 }
@@ -186,6 +201,14 @@ export async function countEvents(db: Db, filter: EventFilter, most: number): Pr
     select count(*)::int as total from ${matches(filter, most, 'ANY')} n`.execute(db);
   return rows[0]?.total ?? 0;
 }
+
+/** The titles of a text in several languages. */
+const titlesIn = (texts: RawBuilder<unknown>, field: string) =>
+  sql.join(languages.map((language) => sql`nullif(${texts} #>> ${sql.lit(`{${language},${field}}`)}, '')`));
+const titlesOf = (texts: RawBuilder<unknown>, field: string) =>
+  sql`concat_ws(' ', ${titlesIn(texts, field)})`;
+const firstTitleOf = (texts: RawBuilder<unknown>, field: string) =>
+  sql`coalesce(${titlesIn(texts, field)}, '')`;
 
 /**
  * What people call the things with these ids, whatever they are: a document, a review and a profile are called by their
@@ -211,6 +234,8 @@ export async function listNames(db: Db, ids: readonly string[]): Promise<Map<str
       union all select id, name from contact_message where id = ${wanted}
       union all select id, name from contact_template where id = ${wanted}
       union all select id, title from blog_article where id = ${wanted}
+      union all select id, ${firstTitleOf(sql`wordings`, 'title')} from announcement where id = ${wanted}
+      union all select id, ${firstTitleOf(sql`texts`, 'subject')} from letter where id = ${wanted}
     ) named where name <> ''`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

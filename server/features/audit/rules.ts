@@ -49,7 +49,7 @@ const json = (value: Record<string, unknown> | null) => (value === null ? '' : J
 
 /** What a typed search may name: words without the signs around them, and the numbers that people know. */
 export function readSearch(typed: string): SearchWords {
-  const [, kind = '', number] = /^\s*(SG|CT)[\s-]*(\d{1,9})\s*$/i.exec(typed) ?? [];
+  const [, kind = '', number] = /^\s*(SG|CT|DC)[\s-]*(\d{1,9})\s*$/i.exec(typed) ?? [];
   return {
     words: typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     bookingNumber: readBookingNumber(typed),

@@ -147,7 +147,7 @@ async function sendWithoutMails(
   const now = clock.now();
   const recipients = await countRecipients(tx, letter.audience, now);
   const begun = { state: 'SENDING', started_at: now, recipients: JSON.stringify(recipients) } as const;
-  await updateLetter(tx, id, begun, now);
+  await updateLetter(tx, id, begun);
   await auditLetter(tx, 'LETTER_SENT', letter, { actor, now });
   const readers = (await listRecipients(tx, id)).slice(0, reached);
   await insertDeliveries(tx, id, readers, now);
@@ -158,6 +158,6 @@ async function sendWithoutMails(
     completedAt: isStopped ? null : now,
   });
   if (!isStopped) return;
-  await updateLetter(tx, id, { state: 'STOPPED' }, now);
+  await updateLetter(tx, id, { state: 'STOPPED' });
   await auditLetter(tx, 'LETTER_STOPPED', letter, { actor, now, after: { sent: readers.length } });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
 import type { Language } from '#contract/languages.ts';
 import { letterLeadMinutes, letterScheduleDays } from '#contract/letters-limits.ts';
@@ -103,7 +104,10 @@ export function changeLetter(
   return withLetter(deps, id, version, async (tx, letter, now) => {
     if (!isOpenLetter(letter.state)) fail('LTR001');
     if (letter.state === 'SCHEDULED') refuseMissing(input);
-    await updateLetter(tx, id, await toColumns(tx, input), now);
+    const { texts, link } = letter;
+    // A test is of the text: who gets the letter, and when, leave it as good as it was.
+    const isSameText = isDeepStrictEqual({ texts, link }, { texts: input.texts, link: input.link });
+    await updateLetter(tx, id, { ...(await toColumns(tx, input)), ...(!isSameText && { updated_at: now }) });
     await auditLetter(tx, 'LETTER_CHANGED', { id, texts: input.texts }, { actor, now });
   });
 }
@@ -132,7 +136,7 @@ export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
       });
     await updateTested(tx, id, now);
     await auditLetter(tx, 'LETTER_TESTED', letter, { actor, now });
-    return { languages: ready, email };
+    return { languages: ready, email, isKept: config.smtpUrl === undefined };
   });
 }
 
@@ -162,7 +166,7 @@ export async function sendLetter(
     beginning = time?.toISOString() ?? null;
     if (dryRun) return;
     if (!time) return begin(tx, actor, letter, now);
-    await updateLetter(tx, id, { state: 'SCHEDULED', scheduled_at: time }, now);
+    await updateLetter(tx, id, { state: 'SCHEDULED', scheduled_at: time });
     await auditLetter(tx, 'LETTER_SCHEDULED', letter, {
       actor,
       now,
@@ -180,9 +184,9 @@ export function stopLetter(
   { version }: Readonly<{ version?: number | undefined }>,
 ): Promise<Letter> {
   return withLetter(deps, id, version, async (tx, letter, now) => {
-    if (letter.state === 'SCHEDULED') await updateLetter(tx, id, { state: 'DRAFT', scheduled_at: null }, now);
+    if (letter.state === 'SCHEDULED') await updateLetter(tx, id, { state: 'DRAFT', scheduled_at: null });
     else if (letter.state === 'SENDING')
-      await updateLetter(tx, id, { state: 'STOPPED', next_batch_at: null }, now);
+      await updateLetter(tx, id, { state: 'STOPPED', next_batch_at: null });
     else fail('LTR001');
     await auditLetter(tx, 'LETTER_STOPPED', letter, { actor, now, after: { sent: letter.sent } });
   });
@@ -210,14 +214,14 @@ export async function beginDueLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>)
 async function begin(tx: Tx, actor: Actor | null, letter: LockedLetter, now: Date): Promise<void> {
   const recipients = await countRecipients(tx, audienceOf(letter), now);
   const change = { state: 'SENDING', scheduled_at: null, started_at: now } as const;
-  await updateLetter(tx, letter.id, { ...change, recipients: JSON.stringify(recipients) }, now);
+  await updateLetter(tx, letter.id, { ...change, recipients: JSON.stringify(recipients) });
   await queueBatch(tx, { letterId: letter.id, reached: null });
   await auditLetter(tx, 'LETTER_SENT', letter, { actor, now, after: { recipients: sumOf(recipients) } });
 }
 
 async function resume(tx: Tx, actor: Actor, letter: LockedLetter, now: Date): Promise<void> {
   const change = { state: 'SENDING', stopped_by_refusals: false, refused_before: letter.refused } as const;
-  await updateLetter(tx, letter.id, change, now);
+  await updateLetter(tx, letter.id, change);
   await queueBatch(tx, { letterId: letter.id, reached: letter.reached_prospect_id });
   await auditLetter(tx, 'LETTER_RESUMED', letter, { actor, now, after: { sent: letter.sent } });
 }

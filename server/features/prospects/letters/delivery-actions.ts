@@ -58,7 +58,7 @@ export async function deliverBatch(
     const letter = await lockLetter(tx, letterId);
     if (letter?.state !== 'SENDING' || letter.reached_prospect_id !== reached) return;
     if (isRefusedTooOften(letter)) {
-      await updateLetter(tx, letterId, { state: 'STOPPED', stopped_by_refusals: true }, now);
+      await updateLetter(tx, letterId, { state: 'STOPPED', stopped_by_refusals: true });
       const { sent, refused } = letter;
       return auditLetter(tx, 'LETTER_STOPPED', letter, { actor: null, now, after: { sent, refused } });
     }

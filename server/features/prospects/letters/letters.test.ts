@@ -138,7 +138,8 @@ describe('a letter', () => {
     const texts = { ...letterInput().texts, ar: { subject: '', text: '', button: '' } };
     const { id } = await create({ texts });
     const answer = await ask('POST', `${path}/${id}/test`, admin);
-    expect(answer.body).toEqual({ languages: ['fr', 'en'], email: admin.email });
+    // The tests have no mail server.
+    expect(answer.body).toEqual({ languages: ['fr', 'en'], email: admin.email, isKept: true });
     const mails = await testApp.mailsTo(admin, 'letter.test');
     expect(mails.map(({ subject, locale }) => [subject, locale])).toEqual([
       ['Nantes ouvre', 'fr'],
@@ -150,6 +151,18 @@ describe('a letter', () => {
       version: 0,
       testedAt: clock.now().toISOString(),
     });
+    // Neither other readers nor a time make the test older: only another text does.
+    const { updatedAt } = await get(id);
+    clock.advance(60);
+    const letter = await get(id);
+    const other = await put(
+      id,
+      { texts: letter.texts, link: letter.link, audience: { ...letter.audience, department: '35' } },
+      0,
+    );
+    expect(other.body.updatedAt).toBe(updatedAt);
+    await put(id, { texts: letter.texts, link: '/help', audience: letter.audience }, 1);
+    expect((await get(id)).updatedAt).toBe(clock.now().toISOString());
     const none = { subject: '', text: '', button: '' };
     const bare = await create({ texts: { fr: none, en: none, ar: none } });
     expect(await ask('POST', `${path}/${bare.id}/test`, admin)).toMatchObject({

@@ -191,15 +191,10 @@ export async function updateNextBatch(tx: Tx, id: string, at: Date | null): Prom
 }
 
 /** Writes what a person or the clock changed: readers of the earlier version are stale. */
-export async function updateLetter(
-  tx: Tx,
-  id: string,
-  values: Updateable<DB['letter']>,
-  now: Date,
-): Promise<void> {
+export async function updateLetter(tx: Tx, id: string, values: Updateable<DB['letter']>): Promise<void> {
   await tx
     .updateTable('letter')
-    .set((row) => ({ ...values, version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -9,11 +9,14 @@ test('a value has both sides', () => {
   ]);
 });
 
-test('a side that is missing is empty', () => {
+test('a side that is missing is no value, and none is one', () => {
   expect(changeRows(null, { sessions: 3, link: null })).toEqual([
-    { path: ['sessions'], before: null, after: 3 },
+    { path: ['sessions'], before: undefined, after: 3 },
+    { path: ['link'], before: undefined, after: null },
   ]);
-  expect(changeRows({ reason: 'FRAUD' }, null)).toEqual([{ path: ['reason'], before: 'FRAUD', after: null }]);
+  expect(changeRows({ reason: 'FRAUD' }, null)).toEqual([
+    { path: ['reason'], before: 'FRAUD', after: undefined },
+  ]);
   expect(changeRows(null, null)).toEqual([]);
 });
 
@@ -23,8 +26,8 @@ test('values inside others are found by their place, and those of a list by thei
     { path: ['types', 'REVIEW_REPLY', 'channels', 'push'], before: true, after: false },
   ]);
   expect(changeRows(null, { days: ['MONDAY', { at: 1 }] })).toEqual([
-    { path: ['days', '1'], before: null, after: 'MONDAY' },
-    { path: ['days', '2', 'at'], before: null, after: 1 },
+    { path: ['days', '1'], before: undefined, after: 'MONDAY' },
+    { path: ['days', '2', 'at'], before: undefined, after: 1 },
   ]);
 });
 

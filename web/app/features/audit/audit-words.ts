@@ -1,26 +1,32 @@
-import { auditActions, auditKinds } from '#contract/audit-limits.ts';
+import { auditFields, isAuditField, type AuditField } from '#contract/audit-rules.ts';
+import { auditActions, auditKinds, type AuditKind } from '#contract/audit-limits.ts';
 import type { AuditEvent } from '#contract/audit.ts';
-import {
-  announcementAudiences,
-  notificationPriorities,
-  notificationTypes,
-} from '#contract/notifications-rules.ts';
-import { accountStates, suspensionReasons } from '#contract/account-desk-limits.ts';
-import { roles } from '#contract/auth-limits.ts';
-import { rulingOutcomes } from '#contract/bookings-rules.ts';
-import { blogStatuses } from '#contract/blog-limits.ts';
 import { flagDefaults, type FlagName } from '#contract/flags.ts';
-import { contactStatuses } from '#contract/contact-rules.ts';
-import { documentStatuses, documentTypes } from '#contract/verification-rules.ts';
 import { languages } from '#contract/languages.ts';
-import { prospectKinds, prospectStatuses } from '#contract/prospects-limits.ts';
-import { breachReasons } from '#contract/reports-limits.ts';
+import { notificationTypes } from '#contract/notifications-rules.ts';
+import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { codeWords } from './code-words.ts';
+
 type Value = string | number | boolean | null;
-/** One value that a gesture changed, by its place in both sides; null where a side does not have it. */
-export type ChangeRow = Readonly<{ path: readonly string[]; before: Value; after: Value }>;
+/**
+ * One value that a gesture changed, or gave: by its place in both sides, null for none, undefined where a side does not
+ * tell it.
+ */
+export type ChangeRow = Readonly<{
+  path: readonly string[];
+  before: Value | undefined;
+  after: Value | undefined;
+}>;
+/** A row in words; a side that it does not have is undefined. */
+export type ChangeText = Readonly<{
+  key: string;
+  place: readonly string[];
+  before: string | undefined;
+  after: string | undefined;
+}>;
 
 type Side = Readonly<Record<string, unknown>> | null;
 type Leaf = Readonly<{ path: readonly string[]; value: Value }>;
@@ -32,8 +38,8 @@ export function changeRows(before: Side, after: Side): ChangeRow[] {
   return [...new Set([...then.keys(), ...now.keys()])]
     .map((place) => ({
       path: (now.get(place) ?? then.get(place))?.path ?? [],
-      before: then.get(place)?.value ?? null,
-      after: now.get(place)?.value ?? null,
+      before: then.get(place)?.value,
+      after: now.get(place)?.value,
     }))
     .filter((row) => row.before !== row.after);
 }
@@ -60,83 +66,27 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** These fields only contain others, whose names say enough: their own name is left out. */
-const containers: readonly string[] = ['types', 'channels', 'wordings'];
-const keys = [
-  'reason',
-  'status',
-  'sessions',
-  'audience',
-  'link',
-  'title',
-  'text',
-  'enabled',
-  'websocketEnabled',
-  'pushEnabled',
-  'minimumPriority',
-  'priority',
-  'inApp',
-  'push',
-  'mail',
-  'state',
-  'outcome',
-  'assigneeId',
-  'language',
-  'name',
-  'kind',
-  'objectId',
-  'decisionId',
-  'messageId',
-  'slug',
-  'categoryId',
-  'parent_id',
-  'depth',
-  'coverName',
-  'featured',
-  'aiGenerated',
-  'contentHash',
-  'publishedAt',
-  'role',
-  'roles',
-  'bySearch',
-  'type',
-  'validUntil',
-  'recipients',
-  'sent',
-  'scheduledAt',
-  'category',
-  'postalCode',
-] as const;
-const states = [
-  'IN_FORCE',
-  'LIFTED',
-  'UPHELD',
-  'OVERTURNED',
-  'SHOWN',
-  'HIDDEN',
-  'GONE',
-  ...blogStatuses,
-  ...accountStates,
-  ...roles,
-  ...rulingOutcomes,
-  ...prospectKinds,
-  ...prospectStatuses,
-] as const;
+type ShownField = {
+  [Field in AuditField]: (typeof auditFields)[Field] extends 'INNER' ? never : Field;
+}[AuditField];
+/** A switch is called by its own name. */
+const isShown = (field: AuditField): field is Exclude<ShownField, 'on'> =>
+  field !== 'on' && auditFields[field] !== 'INNER';
+
+/** Things that are called by a title that the team wrote. */
+const titled = ['ANNOUNCEMENT', 'BLOG_ARTICLE', 'CONTACT_TEMPLATE', 'LETTER'] as const satisfies AuditKind[];
 
 const isFlag = (name: string | null): name is FlagName => name !== null && Object.hasOwn(flagDefaults, name);
 
 /** Words for the codes of the audit; undefined, or the code itself, for one that has none yet. */
 export function useAuditWords() {
-  const { t } = useTranslation('audit');
-  const { t: people } = useTranslation('account-desk');
-  const { t: contact } = useTranslation('contact-desk');
-  const { t: config } = useTranslation('notifications-config');
+  const { t, translator } = useTranslation('audit');
   const { t: types } = useTranslation('notifications');
   const { t: system } = useTranslation('system');
-  const { t: reports } = useTranslation('reports');
-  const { t: documents } = useTranslation('verification');
   const format = useFormat();
   const { data: user } = useGetCurrentUserQuery();
+  const { data: trades = [] } = useListCategoriesQuery({});
+  const codeOf = codeWords(translator);
 
   function actionOf(code: string): string | undefined {
     const action = auditActions.find((one) => one === code);
@@ -158,82 +108,72 @@ export function useAuditWords() {
     const kind = auditKinds.find((one) => one === code);
     return kind && t(`kind.${kind}`);
   }
-  function partOf(part: string): string {
-    const key = keys.find((one) => one === part);
-    if (key) return t(`key.${key}`);
+  /** The words of a part of a place; those of a list are not numbered. */
+  function partOf(part: string): string | undefined {
+    if (isAuditField(part) && isShown(part)) return t(`key.${part}`);
     const language = languages.find((one) => one === part);
     if (language) return languageNames[language];
     const type = notificationTypes.find((one) => one === part);
-    return type ? types(`${type}.name`) : part;
+    return type && types(`${type}.name`);
   }
   /** The place of a value, from the outside in; that of a flag is its name. */
   function placeOf({ path }: ChangeRow, { kind, id }: AuditEvent['object']): string[] {
     if (kind === 'FLAG' && isFlag(id)) return [system(`flag.${id}.name`)];
-    return path.filter((part) => !containers.includes(part)).map(partOf);
+    return path.flatMap((part) => partOf(part) ?? []);
   }
-
-  function stateOf(code: string): string | undefined {
-    const state = states.find((one) => one === code);
-    return state && t(`value.${state}`);
-  }
-  /** A code means different things in different places: SPAM is a reason and a status. */
-  function codeOf(key: string | undefined, code: string): string | undefined {
-    switch (key) {
-      case 'reason': {
-        const reason = suspensionReasons.find((one) => one === code);
-        const breach = breachReasons.find((one) => one === code);
-        return reason ? people(`reason.${reason}`) : breach && reports(`reason.${breach}`);
-      }
-      case 'status': {
-        const status = contactStatuses.find((one) => one === code);
-        const ofDocument = documentStatuses.find((one) => one === code);
-        if (ofDocument) return documents(`status.${ofDocument}`);
-        return status ? contact(`status.${status}`) : stateOf(code);
-      }
-      case 'type': {
-        const type = documentTypes.find((one) => one === code);
-        return type && documents(`type.${type}`);
-      }
-      case 'kind':
-        return kindOf(code) ?? stateOf(code);
-      case 'language': {
-        const language = languages.find((one) => one === code);
-        return language && languageNames[language];
-      }
-      case 'publishedAt':
-      case 'scheduledAt':
-        return format.dateTime(code);
-      case 'validUntil':
-        return format.date(code);
-      case 'audience': {
-        const audience = announcementAudiences.find((one) => one === code);
-        return audience && config(`audience.${audience}`);
-      }
-      case 'priority':
-      case 'minimumPriority': {
-        const priority = notificationPriorities.find((one) => one === code);
-        return priority && config(`priority.${priority}`);
-      }
-      default:
-        return stateOf(code);
+  /** The words of one side; undefined for what has none. */
+  function sideOf(field: AuditField, value: ChangeRow['after'], event: AuditEvent): string | undefined {
+    if (value === undefined) return undefined;
+    if (value === null || value === '') return t('value.none');
+    const written = String(value);
+    switch (auditFields[field]) {
+      case 'INNER':
+        return undefined;
+      case 'CODE':
+        return codeOf(event.object.kind, field, written);
+      case 'NAME':
+        return event.names[written];
+      case 'TRADE':
+        return trades.find(({ id }) => id === value)?.name;
+      case 'SWITCH':
+        return t(value === true ? 'value.on' : 'value.off');
+      case 'ANSWER':
+        return t(value === true ? 'value.yes' : 'value.no');
+      case 'EUROS':
+        return format.money(Number(value));
+      case 'NUMBER':
+        return format.number(Number(value));
+      case 'INSTANT':
+        return format.dateTime(written);
+      case 'DAY':
+        return format.date(written);
+      case 'TEXT':
+        return written;
     }
   }
-  function sideOf({ path }: ChangeRow, value: ChangeRow['after'], names: AuditEvent['names']): string {
-    if (value === null || value === '') return t('value.none');
-    if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
-    return typeof value === 'number'
-      ? format.number(value)
-      : (names[value] ?? codeOf(path.at(-1), value) ?? value);
+  /**
+   * What an event changed or gave, in words. What has none is left out, and the name of the object, which is told with
+   * what was done.
+   */
+  function changesOf(event: AuditEvent): ChangeText[] {
+    return changeRows(event.before, event.after).flatMap((row) => {
+      const field = row.path.findLast(isAuditField);
+      if (field === undefined || row.after === event.object.name) return [];
+      const [before, after] = [sideOf(field, row.before, event), sideOf(field, row.after, event)];
+      const isWordless =
+        (row.before !== undefined && before === undefined) ||
+        (row.after !== undefined && after === undefined);
+      if (isWordless || (row.before ?? row.after ?? '') === '') return [];
+      return { key: row.path.join('/'), place: placeOf(row, event.object), before, after };
+    });
   }
-  /** The words of both sides. */
-  const valuesOf = (row: ChangeRow, names: AuditEvent['names']) => ({
-    before: row.before === null ? null : sideOf(row, row.before, names),
-    after: sideOf(row, row.after, names),
-  });
-  /** What the object is called: its name, the number of a booking, the words of a switch. */
+  /** What the object is called: its number and its name, a title in quotation marks, the words of a switch. */
   function nameOf({ kind, id, name, number }: AuditEvent['object']): string | null {
     if (kind === 'FLAG' && isFlag(id)) return t('entry.quoted', { name: system(`flag.${id}.name`) });
-    return name ?? number;
+    const called = name !== null && titled.some((one) => one === kind) ? t('entry.quoted', { name }) : name;
+    return number !== null && called !== null
+      ? t('entry.numbered', { number, name: called })
+      : (called ?? number);
   }
-  return { actionOf, sentenceOf, kindOf, nameOf, placeOf, valuesOf };
+  return { actionOf, sentenceOf, kindOf, nameOf, changesOf };
 }

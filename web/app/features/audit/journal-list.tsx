@@ -9,7 +9,7 @@ import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translat
 import { Link } from '#web/ui/actions/link.tsx';
 import { journalHref, periodOf, type JournalAddress } from './journal-address.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useAuditWords, changeRows, type ChangeRow } from './audit-words.ts';
+import { useAuditWords, type ChangeText } from './audit-words.ts';
 import { groupRepeated, isLong } from './journal-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import './journal.css';
@@ -67,25 +67,28 @@ function pageOf({
   return id === null ? undefined : { kind, href: page(id) };
 }
 
-/** What an event changed: each value before and after, in a small table that opens on request. */
+/** What an event changed, each value before and after, or what else it tells, in a small table that opens on request. */
 function ChangeDetails({ event }: { event: AuditEvent }) {
   const { t } = useTranslation('audit');
-  const rows = changeRows(event.before, event.after);
+  const { changesOf } = useAuditWords();
+  const rows = changesOf(event);
   if (rows.length === 0) return null;
+  const isChange = rows.some(isOfBothSides);
+  const title = t(isChange ? 'change.title' : 'change.details');
   return (
-    <Fold summary={t('change.title')}>
+    <Fold summary={title}>
       <table className="journal-changes">
-        <caption className="sr-only">{t('change.title')}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('change.field')}</th>
-            <th scope="col">{t('change.before')}</th>
-            <th scope="col">{t('change.after')}</th>
+            {isChange && <th scope="col">{t('change.before')}</th>}
+            <th scope="col">{t(isChange ? 'change.after' : 'change.value')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.path.join('/')} row={row} event={event} />
+            <Row key={row.key} row={row} width={isChange ? 2 : 1} />
           ))}
         </tbody>
       </table>
@@ -93,28 +96,28 @@ function ChangeDetails({ event }: { event: AuditEvent }) {
   );
 }
 
-function Row({ row, event }: { row: ChangeRow; event: AuditEvent }) {
-  const { placeOf, valuesOf } = useAuditWords();
-  const { before, after } = valuesOf(row, event.names);
+const isOfBothSides = ({ before, after }: ChangeText): boolean => before !== undefined && after !== undefined;
+
+/** A value that has one side only is as wide as both. */
+function Row({ row, width }: { row: ChangeText; width: number }) {
+  const { place, before, after } = row;
   return (
     <tr>
       <th scope="row">
-        {placeOf(row, event.object).map((part, index) => (
+        {place.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ' › '}
             <bdi>{part}</bdi>
           </Fragment>
         ))}
       </th>
-      <td>
-        {before === null ? (
-          '–'
-        ) : (
+      {isOfBothSides(row) && (
+        <td>
           <bdi className="journal-before whitespace-pre-line wrap-anywhere">{before}</bdi>
-        )}
-      </td>
-      <td>
-        <bdi className="journal-after whitespace-pre-line wrap-anywhere">{after}</bdi>
+        </td>
+      )}
+      <td colSpan={isOfBothSides(row) ? 1 : width}>
+        <bdi className="journal-after whitespace-pre-line wrap-anywhere">{after ?? before}</bdi>
       </td>
     </tr>
   );

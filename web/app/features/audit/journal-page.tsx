@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
 import { auditApi, useListAuditEventsQuery } from '#web/api/clients/audit.ts';
+import { catalogApi } from '#web/api/clients/catalog.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
@@ -152,6 +153,7 @@ export const handle = {
   ns: [
     'audit',
     'account-desk',
+    'bookings',
     'contact-desk',
     'notifications-config',
     'notifications',
@@ -163,7 +165,10 @@ export const handle = {
 };
 
 const load = loadForStaff(({ url, query }) =>
-  query(auditApi.endpoints.listAuditEvents, journalArgument(readJournalAddress(url.searchParams))),
+  Promise.all([
+    query(auditApi.endpoints.listAuditEvents, journalArgument(readJournalAddress(url.searchParams))),
+    query(catalogApi.endpoints.listCategories, {}),
+  ]),
 );
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -48,7 +48,7 @@ import {
 import { Departure, departureInstant, isTimeMissing, type DepartureTime } from './departure.tsx';
 import { AudienceFields, TextFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { LetterBadge, sumOf } from './letter-state.tsx';
+import { LetterBadge, isStoppable, sumOf } from './letter-state.tsx';
 import { letterHref, lettersHref, refusalsHref } from './letters-address.ts';
 
 export const handle = { ns: ['letters', 'availability', 'site'] };
@@ -222,7 +222,8 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
     const kept = await save();
     const answer = kept && (await test({ id: kept.id }));
     if (!answer?.data) return setTries(tries + 1);
-    const { email, languages } = answer.data;
+    const { email, languages, isKept } = answer.data;
+    if (isKept) return showAlert({ tone: 'info', text: t('test.kept') });
     const names = format.list(languages.map((one) => languageNames[one]));
     return showAlert({ tone: 'success', text: t('test.sent', { email, languages: names }) });
   }
@@ -271,11 +272,32 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
           </h1>
           <p className="text-muted">
             {letter && `${t('edit.saved', { at: inSentence(format.dateTime(letter.updatedAt)) })} `}
-            {t(isOpen ? 'edit.second' : 'edit.frozen')}
-            {letter?.author && ` ${t('edit.author', { name: letter.author })}.`}
+            {letter?.state !== 'SCHEDULED' && t(isOpen ? 'edit.second' : 'edit.frozen')}
+            {letter?.author && ` ${withStop(t('edit.author', { name: letter.author }))}`}
           </p>
+          {letter?.scheduledAt && (
+            <p className="font-semibold">
+              {t('edit.leaves', {
+                at: inSentence(format.dateTime(letter.scheduledAt)),
+                people: t('people', { count: sumOf(letter.recipients) }),
+              })}
+            </p>
+          )}
         </div>
-        {letter && <LetterBadge state={letter.state} />}
+        {letter && (
+          <div className="flex flex-wrap items-center gap-3">
+            <LetterBadge letter={letter} />
+            {isStoppable(letter) && (
+              <Button
+                variant="secondary"
+                pending={isBusy}
+                onClick={() => void stop({ id: letter.id, body: { version: letter.version } }).then(finish)}
+              >
+                {t('stop')}
+              </Button>
+            )}
+          </div>
+        )}
       </header>
       {isStale && (
         <div role="alert">
@@ -331,15 +353,6 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
                   {t('save')}
                 </Button>
               </>
-            )}
-            {letter && (letter.state === 'SCHEDULED' || letter.state === 'SENDING') && (
-              <Button
-                variant="quiet"
-                pending={isBusy}
-                onClick={() => void stop({ id: letter.id, body: { version: letter.version } }).then(finish)}
-              >
-                {t(letter.state === 'SCHEDULED' ? 'send.unschedule' : 'stop')}
-              </Button>
             )}
             {letter?.state === 'STOPPED' && (
               <Button
@@ -429,8 +442,9 @@ function Progress({
     <div className="grid max-w-160 gap-2">
       <ProgressBar label={t('progress.label')} value={all > 0 ? sent / all : 1} />
       <p role="status" className="text-14 text-muted tabular-nums">
-        {t('progress.text', { sent: format.number(sent), all: format.number(all) })} ·{' '}
-        {t('refused', { count: refused })} · {t('left', { count: left })}
+        {t('progress.text', { sent: format.number(sent), all: format.number(all) })}
+        {refused > 0 && ` · ${t('refused', { count: refused })}`}
+        {left > 0 && ` · ${t('left', { count: left })}`}
         {nextBatchAt !== null && ` · ${t('waits', { at: inSentence(format.dateTime(nextBatchAt)) })}`}
       </p>
       {stoppedByRefusals && (
@@ -444,6 +458,10 @@ function Progress({
     </div>
   );
 }
+
+/** A sentence that ends with a shortened name has its full stop. */
+const withStop = (sentence: string): string =>
+  /\.[\u2066-\u2069]*$/.test(sentence) ? sentence : `${sentence}.`;
 
 const departureOf = (letter: Letter | undefined): DepartureTime =>
   letter?.scheduledAt

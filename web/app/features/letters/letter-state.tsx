@@ -1,7 +1,7 @@
 import { CalendarClock, Check, CirclePause, Pencil, Send } from 'lucide-react';
 import type { LetterState } from '#contract/letters-limits.ts';
-import type { LetterRecipients } from '#contract/letters.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import type { Letter, LetterRecipients } from '#contract/letters.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 
@@ -13,14 +13,22 @@ const looks: Record<LetterState, { tone: Tone; icon: IconShape }> = {
   SENT: { tone: 'success', icon: Check },
 };
 
-export function LetterBadge({ state }: { state: LetterState }) {
+/** The state of a letter, of one that waits with its time. */
+export function LetterBadge({ letter: { state, scheduledAt } }: { letter: Letter }) {
   const { t } = useTranslation('letters');
+  const format = useFormat();
+  const inSentence = useInSentence();
   const { tone, icon } = looks[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {t(`state.${state}`)}
+      {scheduledAt === null
+        ? t(`state.${state}`)
+        : t('scheduled', { at: inSentence(format.dateTime(scheduledAt)) })}
     </Badge>
   );
 }
 
 export const sumOf = ({ fr, en, ar }: LetterRecipients): number => fr + en + ar;
+
+/** It waits for its time, or is under way. */
+export const isStoppable = ({ state }: Letter): boolean => state === 'SCHEDULED' || state === 'SENDING';

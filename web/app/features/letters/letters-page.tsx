@@ -40,7 +40,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { LetterBadge, sumOf } from './letter-state.tsx';
+import { LetterBadge, isStoppable, sumOf } from './letter-state.tsx';
 import {
   isPostalCode,
   letterHref,
@@ -143,20 +143,8 @@ function LetterRow({ letter }: { letter: Letter }) {
   const format = useFormat();
   const inSentence = useInSentence();
   const own = useLanguage();
-  const {
-    id,
-    state,
-    texts,
-    author,
-    recipients,
-    scheduledAt,
-    completedAt,
-    nextBatchAt,
-    sent,
-    refused,
-    left,
-    version,
-  } = letter;
+  const { id, state, texts, author, recipients, completedAt, nextBatchAt, sent, refused, left, version } =
+    letter;
   const [stop, stopping] = useStopLetterMutation();
   const [send, sending] = useSendLetterMutation();
   const failure = useErrorText(stopping.error ?? sending.error);
@@ -169,15 +157,14 @@ function LetterRow({ letter }: { letter: Letter }) {
   const missing = languages.filter((language) => !complete.includes(language));
   const subject = texts[own].subject || languages.map((one) => texts[one].subject).find(Boolean);
   const hasBegun = state === 'SENDING' || state === 'STOPPED' || state === 'SENT';
-  const at = scheduledAt ?? completedAt;
   const facts = [
     hasBegun ? undefined : t('people', { count: all }),
-    at !== null && inSentence(format.dateTime(at)),
+    completedAt !== null && inSentence(format.dateTime(completedAt)),
     missing.length > 0 && t('missing', { languages: format.list(missing.map((one) => languageNames[one])) }),
     author !== null && t('by', { name: author }),
     nextBatchAt !== null && t('waits', { at: inSentence(format.dateTime(nextBatchAt)) }),
     refused > 0 && t('refused', { count: refused }),
-    hasBegun && t('left', { count: left }),
+    left > 0 && t('left', { count: left }),
   ].filter(Boolean);
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -201,8 +188,8 @@ function LetterRow({ letter }: { letter: Letter }) {
           <span>{t('progress.text', { sent: format.number(sent), all: format.number(all) })}</span>
         </div>
       )}
-      <LetterBadge state={state} />
-      {state === 'SENDING' && (
+      <LetterBadge letter={letter} />
+      {isStoppable(letter) && (
         <Button
           variant="secondary"
           pending={stopping.isLoading}
