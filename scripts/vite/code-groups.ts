@@ -39,7 +39,7 @@ const sharedFilesMax = 6;
 /** What a byte that a private page does not need costs beside one of a public page: there are many, and they are kept. */
 const priceOfPrivate = 0.02;
 /** A module below this size is worth no file of its own: it goes with what others share, though one public page needs it. */
-const smallest = 6000;
+const smallest = 3000;
 /** More than there are files to share: the bundler wants their names before it knows the modules. */
 const sharedNames = Array.from({ length: 60 }, (_, number) => `shared-${number}`);
 /** When so many private pages need a module, the others lose less by its bytes than all of them gain by one file less. */
