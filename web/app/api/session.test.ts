@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
 import { endSession, hasLoggedOut, startSession } from './session.ts';
+import { draftKeeper, readDraft } from './signed-in/message-draft.ts';
 import { draftKey } from './tab-drafts.ts';
 
 const tokenOf = (accountId: string) => `x.${btoa(JSON.stringify({ sub: accountId, roles: ['CLIENT'] }))}.y`;
@@ -40,6 +41,16 @@ test('a log-out deletes the drafts', () => {
   expect(hasLoggedOut()).toBe(true);
   startSession(tokenOf('camille'));
   expect(hasLoggedOut()).toBe(false);
+});
+
+test('a text that comes back after the session has expired is that of who typed it', () => {
+  const keep = draftKeeper();
+  endSession('expired');
+  keep('decision', 'Le diplôme existe.');
+  startSession(tokenOf('camille'));
+  expect(readDraft('decision')).toBe('Le diplôme existe.');
+  startSession(tokenOf('samir'));
+  expect(readDraft('decision')).toBe('');
 });
 
 test('an expired session keeps the drafts for their owner', () => {
