@@ -248,6 +248,15 @@ describe('the desk moves', () => {
     expect((await move(id, '2026-03-01T09:00:00Z')).json()).toMatchObject({ errorCode: 'VAL001' });
   });
 
+  test('not to the start that it has', async () => {
+    const { id } = await makeVisit();
+    const { start_at: start } = await rowOf(id);
+    expect((await move(id, start.toISOString())).json()).toMatchObject({
+      errorCode: 'VAL001',
+      validationErrors: { startAt: 'La visite est déjà à cette heure : choisissez-en une autre' },
+    });
+  });
+
   test('not into the withdrawal period of who did not ask for that', async () => {
     const start = new Date(now.getTime() + 40 * 24 * hourMs);
     const { id } = await makeVisit({ express_request_at: null, confirmed_at: now, start_at: start });

@@ -14,7 +14,7 @@ import {
   type Tx,
 } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/http/errors.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
 
 type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 type Reschedule = Readonly<{
@@ -38,13 +38,12 @@ export async function rescheduleBooking(
   now: Date,
 ): Promise<void> {
   if (!canReschedule(booking, now)) fail('BKG003', { allowed: allowedMoves(booking, actor, now) });
+  if (startAt.getTime() === booking.start_at.getTime()) failField('startAt', 'same_start');
   const { duration_minutes: durationMinutes, provider_id: providerId } = booking;
   const schedule = withoutVisit(await getSchedule(tx, providerId, now), booking);
   refuseStart(schedule, startAt, durationMinutes, now);
   if (isUnaskedStart(booking, startAt, now)) refuse('WITHDRAWAL');
-  const isSame = startAt.getTime() === booking.start_at.getTime();
-  if (isSame || isTaken(schedule, startAt, durationMinutes))
-    failTaken(schedule, startAt, durationMinutes, now);
+  if (isTaken(schedule, startAt, durationMinutes)) failTaken(schedule, startAt, durationMinutes, now);
   const endAt = new Date(startAt.getTime() + durationMinutes * minuteMs);
   const isRequest = booking.status === 'PENDING';
   const respondBy = isRequest ? answerDeadline({ requestedAt: now, startAt }) : booking.respond_by;
