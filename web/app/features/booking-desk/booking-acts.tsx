@@ -34,6 +34,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 
 export type Act = 'ruling' | 'cancel' | 'move';
+/** What became of an act: it was done, something else had happened before it, or it was refused for another reason. */
+export type ActAnswer = 'DONE' | 'LATE' | 'REFUSED';
 /** The name under which this tab keeps the words of an act over a reload. */
 export const actDraft = (act: Act, bookingId: string) => `${act}:${bookingId}`;
 
@@ -91,7 +93,7 @@ type ActFormProps = {
   preview: (text: string) => Promise<{ data?: BookingLetters; error?: unknown }>;
   decide: (text: string) => Promise<Answer>;
   isPending: boolean;
-  onAnswer: (act: Act, isLate: boolean) => void;
+  onAnswer: (act: Act, answer: ActAnswer) => void;
   onRefused?: (error: unknown) => void;
 };
 
@@ -126,7 +128,7 @@ function ActForm({
 
   function refuse(refusal: unknown) {
     setError(refusal);
-    onAnswer(act, isStale(refusal, 'BKG003'));
+    onAnswer(act, isStale(refusal, 'BKG003') ? 'LATE' : 'REFUSED');
     onRefused?.(refusal);
   }
   async function readLetters() {
@@ -143,7 +145,7 @@ function ActForm({
     setText('');
     setSent(false);
     setRead(undefined);
-    onAnswer(act, false);
+    onAnswer(act, 'DONE');
     return undefined;
   }
   function handleSubmit(event: SubmitEvent) {
@@ -192,7 +194,9 @@ function ActForm({
   );
 }
 
-type FormProps = { booking: DeskBooking; onAnswer: (act: Act, isLate: boolean) => void };
+type FormProps = { booking: DeskBooking; onAnswer: (act: Act, answer: ActAnswer) => void };
+/** An act that is folded away until it is asked for. */
+type FoldedProps = FormProps & { isOpen: boolean; onToggle: (act: Act, isOpen: boolean) => void };
 
 /** Decides about an absence: the outcome and the words that both parties read. */
 export function RulingForm({ booking, onAnswer }: FormProps) {
@@ -248,7 +252,7 @@ export function RulingForm({ booking, onAnswer }: FormProps) {
 }
 
 /** Cancels a request or a visit ahead: why, at whose cost, and the words that both parties read. */
-export function CancelForm({ booking, onAnswer }: FormProps) {
+export function CancelForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
   const [code, setCode] = useState<DeskCancelCode>();
@@ -262,7 +266,7 @@ export function CancelForm({ booking, onAnswer }: FormProps) {
   const feeTier = mayCharge && charged ? tier : null;
   const bodyOf = (text: string) => ({ version, code: code ?? 'OTHER', feeTier, text });
   return (
-    <Disclosure title={t('cancel.title')}>
+    <Disclosure title={t('cancel.title')} open={isOpen} onToggle={(open) => onToggle('cancel', open)}>
       <ActForm
         act="cancel"
         booking={booking}
@@ -301,7 +305,7 @@ export function CancelForm({ booking, onAnswer }: FormProps) {
 }
 
 /** Moves a request or a visit ahead to another free start, with the words that both parties read. */
-export function MoveForm({ booking, onAnswer }: FormProps) {
+export function MoveForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
   const { t } = useTranslation('booking-desk');
   const { id: bookingId, version, timeZone } = booking;
   const today = dayOf(useNow({ everyMinute: true }), timeZone);
@@ -322,7 +326,7 @@ export function MoveForm({ booking, onAnswer }: FormProps) {
     void slots.refetch();
   }
   return (
-    <Disclosure title={t('move.title')}>
+    <Disclosure title={t('move.title')} open={isOpen} onToggle={(open) => onToggle('move', open)}>
       <ActForm
         act="move"
         booking={booking}

@@ -15,6 +15,8 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import {
@@ -42,7 +44,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { readDraft } from '#web/api/signed-in/message-draft.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { actDraft, CancelForm, MoveForm, RulingForm, type Act } from './booking-acts.tsx';
+import { actDraft, CancelForm, MoveForm, RulingForm, type Act, type ActAnswer } from './booking-acts.tsx';
 
 /** What happened to a booking, by whom and when, the latest last. */
 function Events({ booking }: { booking: DeskBooking }) {
@@ -335,6 +337,8 @@ function RulingMade({ ref, ruling }: { ref: Ref<HTMLHeadingElement>; ruling: Rul
   );
 }
 
+const foldedActs = ['move', 'cancel'] as const;
+
 const isOneNumber = ({ query }: BookingsAddress) => readBookingNumber(query) !== null;
 
 /** Opens the booking whose number was searched for, once it is the only one that was found. */
@@ -353,8 +357,8 @@ function useOnlyHit(address: BookingsAddress, openId: string | undefined) {
 function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) {
   const { t } = useTranslation('booking-desk');
   const { t: common } = useTranslation();
-  /** The act that came too late. */
-  const [late, setLate] = useState<Act>();
+  const [last, setLast] = useState<{ act: Act; answer: ActAnswer }>();
+  const [open, setOpen] = useState<Partial<Record<Act, boolean>>>({});
   const {
     data: booking,
     isError,
@@ -365,9 +369,18 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
   const head = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(ruling, booking?.ruling);
   useFocusWhenLost(head, booking?.version);
-  function handleAnswer(act: Act, isLate: boolean) {
-    setLate(isLate ? act : undefined);
-    if (isLate) void refetch();
+  const late = last?.answer === 'LATE' ? last.act : undefined;
+  function handleAnswer(act: Act, answer: ActAnswer) {
+    setLast({ act, answer });
+    if (answer === 'DONE') setOpen({});
+    if (answer === 'LATE') void refetch();
+  }
+  function handleToggle(act: Act, isOpen: boolean) {
+    setOpen((before) => ({ ...before, [act]: isOpen }));
+  }
+  function unfold(act: Act) {
+    handleToggle(act, true);
+    requestAnimationFrame(() => document.getElementById(act)?.querySelector('summary')?.focus());
   }
   const shown: Record<Act, boolean> = {
     ruling: booking !== undefined && booking.outcomes.length > 0,
@@ -381,7 +394,18 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
       </BackToList>
       {booking && (
         <Card as="section" padded aria-labelledby="booking" className="grid gap-6">
-          <Head ref={head} booking={booking} />
+          <Head ref={head} booking={booking}>
+            {foldedActs
+              .filter((act) => shown[act])
+              .map((act) => (
+                <Button key={act} variant="secondary" onClick={() => unfold(act)}>
+                  {t(`${act}.title`)}
+                </Button>
+              ))}
+          </Head>
+          <div role="status" className="empty:hidden">
+            {last?.answer === 'DONE' && <Alert tone="success" title={t(`${last.act}.done`)} />}
+          </div>
           <Parties booking={booking} />
           <AgreedFacts booking={booking} />
           {booking.reports.length > 0 && <Reports reports={booking.reports} />}
@@ -396,8 +420,26 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
             />
           )}
           {shown.ruling && <RulingForm booking={booking} onAnswer={handleAnswer} />}
-          {shown.move && <MoveForm booking={booking} onAnswer={handleAnswer} />}
-          {shown.cancel && <CancelForm booking={booking} onAnswer={handleAnswer} />}
+          {shown.move && (
+            <div id="move">
+              <MoveForm
+                booking={booking}
+                onAnswer={handleAnswer}
+                isOpen={open.move === true}
+                onToggle={handleToggle}
+              />
+            </div>
+          )}
+          {shown.cancel && (
+            <div id="cancel">
+              <CancelForm
+                booking={booking}
+                onAnswer={handleAnswer}
+                isOpen={open.cancel === true}
+                onToggle={handleToggle}
+              />
+            </div>
+          )}
         </Card>
       )}
       {!booking && isError && <LoadFailure error={error} onRetry={refetch} />}
@@ -406,7 +448,10 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
   );
 }
 
-function Head({ ref, booking }: { ref: Ref<HTMLHeadingElement>; booking: DeskBooking }) {
+type HeadProps = { ref: Ref<HTMLHeadingElement>; booking: DeskBooking; children: ReactNode };
+
+/** What was booked and when, and what can be done about it. */
+function Head({ ref, booking, children }: HeadProps) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <StatusBadge status={booking.status} />
@@ -416,6 +461,7 @@ function Head({ ref, booking }: { ref: Ref<HTMLHeadingElement>; booking: DeskBoo
       <p className="text-muted">
         <VisitTime {...booking} />
       </p>
+      <div className="flex flex-wrap gap-2 pt-1.5 empty:hidden">{children}</div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { bookingStatuses, calledOffStatuses } from '#contract/bookings-rules.ts';
 import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import { VisitTime, StatusBadge } from '#web/features/bookings/visit-state.tsx';
+import './bookings-list.css';
 
 /** The statuses, each a link to the bookings that have it. */
 export function StatusLinks({ address }: { address: BookingsAddress }) {
@@ -64,14 +65,20 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
   return (
     <li className="border-b border-line">
       <RowLink href={href} isOpen={isOpen}>
-        <span className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <span className="bookings-row">
           <span className={classes('truncate', calledOff.includes(status) ? 'text-muted' : 'font-semibold')}>
             <bdi>{service.title}</bdi>
           </span>
+          <Price
+            size="s"
+            amount={format.money(price)}
+            className={calledOff.includes(status) ? 'font-normal text-muted line-through' : undefined}
+          />
           <span className="text-14 text-muted">
-            <bdi dir="ltr">{number}</bdi> · <VisitTime {...booking} />
+            <VisitTime {...booking} />
           </span>
-          <span className="text-14 text-muted wrap-anywhere">
+          <StatusBadge status={status} />
+          <span className="bookings-row-whole text-14 text-muted wrap-anywhere">
             {t('pair', { customer: customer.displayName, provider: provider.displayName })}
             {city !== '' && (
               <>
@@ -79,20 +86,14 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
                 <bdi>{city}</bdi>
               </>
             )}
+            {' · '}
+            <bdi dir="ltr">{number}</bdi>
           </span>
           {status === 'NO_SHOW' && rulingUntil !== null && (
-            <span className="text-14 font-semibold text-danger">
+            <span className="bookings-row-whole text-14 font-semibold text-danger">
               {t('openUntil', { date: inSentence(format.dateTime(rulingUntil)) })}
             </span>
           )}
-        </span>
-        <span className="grid justify-items-end gap-1">
-          <Price
-            size="s"
-            amount={format.money(price)}
-            className={calledOff.includes(status) ? 'font-normal text-muted line-through' : undefined}
-          />
-          <StatusBadge status={status} />
         </span>
       </RowLink>
     </li>
