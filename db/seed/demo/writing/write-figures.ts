@@ -34,7 +34,8 @@ export async function writeFigures(tx: Tx): Promise<void> {
     select d.day, k.figure, d.trade, d.insee, sum(k.count)
     from figure_delta d cross join lateral (values
       ('SEARCHED', d.count * 12),
-      ('SEARCHED_IN_VAIN', d.count * case when d.insee ~ '[1-3]$' then 6 else 1 end),
+      ('SEARCHED_IN_VAIN', case when d.insee ~ '[1-3]$' then d.count * 6
+        else (d.count + abs(hashint8(hashtext(d.insee || d.day)::bigint)) % 4) / 4 end),
       ('VIEWED', d.count * 5)
     ) k (figure, count)
     where d.figure = 'REQUESTED' group by 1, 2, 3, 4`.execute(tx);

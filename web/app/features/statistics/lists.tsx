@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { actsAs } from '#contract/staff-rules.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import { roleOfWork, workKinds } from '#contract/work-queue-limits.ts';
@@ -13,7 +14,7 @@ import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { isSearchedInVain, isUnanswered } from './figure-rules.ts';
-import { Section, moneyText, withPart } from './plot-parts.tsx';
+import { Section, moneyText, townsId, withPart } from './plot-parts.tsx';
 import { statisticsExportPath, type TodayAddress } from './today-address.ts';
 
 type ListProps = { statistics: Statistics; address: TodayAddress };
@@ -94,9 +95,13 @@ const warned = (text: string, warning: string) => (
 export function Towns({ statistics: { towns }, address }: ListProps) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
+  const writeId = useId();
   const lacking = towns.filter(isSearchedInVain);
+  // An announcement reaches the providers of a town, where it has any.
+  const writable = lacking.filter(({ providers }) => providers > 0);
   return (
     <Section
+      id={townsId}
       title={t('towns.title')}
       aside={towns.length > 0 && <Export table="TOWN" fileName="towns" address={address} />}
     >
@@ -134,21 +139,26 @@ export function Towns({ statistics: { towns }, address }: ListProps) {
             ]}
           />
           {lacking.length > 0 && (
-            <p className="border-t border-line px-3 py-3 text-14 text-muted">
-              {t('towns.hint', { towns: format.list(lacking.map(({ name }) => format.town(name))) })}
-              {/* An announcement reaches the providers of a town, where it has any. */}
-              <OnlyFor who="ADMIN">
-                {lacking
-                  .filter(({ providers }) => providers > 0)
-                  .map(({ insee, name }) => (
-                    <span key={insee} className="block">
-                      <MoreLink href={announcementHref({ audience: 'PROVIDER', place: name })}>
-                        {t('towns.write', { town: format.town(name) })}
-                      </MoreLink>
-                    </span>
-                  ))}
-              </OnlyFor>
-            </p>
+            <div className="grid gap-1 border-t border-line px-3 py-3 text-14 text-muted">
+              <p>{t('towns.hint', { towns: format.list(lacking.map(({ name }) => format.town(name))) })}</p>
+              {writable.length > 0 && (
+                <OnlyFor who="ADMIN">
+                  <p id={writeId}>{t('towns.write')}</p>
+                  <ul aria-labelledby={writeId} className="flex flex-wrap gap-x-4">
+                    {writable.map(({ insee, name }) => (
+                      <li key={insee}>
+                        <Link
+                          href={announcementHref({ audience: 'PROVIDER', place: name })}
+                          className="inline-flex min-h-11 items-center text-link"
+                        >
+                          {format.town(name)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </OnlyFor>
+              )}
+            </div>
           )}
         </Card>
       )}

@@ -10,19 +10,18 @@ import {
   useRetryMailMutation,
 } from '#web/api/clients/outbox.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
+import { outboxHref } from '#web/features/system/outbox-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { MoreLink } from '#web/ui/actions/link.tsx';
 import { Table } from '#web/ui/data/figures.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
-import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
+import { WaitingMails } from './waiting-mails.tsx';
 
 const firstPage = { page: 0, size: 10 };
 const fresh = { refetchOnMountOrArgChange: true };
-
-/** The heading of a part that has nothing is all that it says. */
-const emptyClasses = 'font-text text-16 font-normal tracking-normal text-muted';
 
 /** Mails that a mail server did not take and jobs that failed, each with the raw answer and one action. */
 export function Failures() {
@@ -37,15 +36,17 @@ export function Failures() {
   useFocusWhenLost(title, total);
   if (!mails || !jobs) return null;
   return (
-    <section aria-labelledby="failures" className="grid gap-3">
-      <h2
-        ref={title}
-        id="failures"
-        tabIndex={-1}
-        className={classes('outline-none', total === 0 ? emptyClasses : 'text-22')}
-      >
-        {total === 0 ? t('failures.none') : t('failures.title', { count: total })}
-      </h2>
+    <section aria-labelledby="failures" className="today-section">
+      <div className="today-head">
+        <h2 ref={title} id="failures" tabIndex={-1} className="text-22 outline-none">
+          {t('failures.heading')}
+        </h2>
+        <MoreLink href={outboxHref({})}>{t('failures.all')}</MoreLink>
+      </div>
+      <Card padded className="grid gap-1">
+        <p>{total === 0 ? t('failures.none') : t('failures.title', { count: total })}</p>
+        <WaitingMails />
+      </Card>
       {failure && (
         <div role="alert">
           <FieldError>{failure}</FieldError>
@@ -132,14 +133,6 @@ export function PageSpeeds({ pages }: { pages: readonly Page[] }) {
   const format = useFormat();
   const ms = (value: number | null) =>
     value === null ? '–' : t('speeds.ms', { value: format.number(value) });
-  if (pages.length === 0)
-    return (
-      <section aria-labelledby="speeds">
-        <h2 id="speeds" className={emptyClasses}>
-          {t('speeds.none')}
-        </h2>
-      </section>
-    );
   return (
     <section aria-labelledby="speeds" className="grid gap-3 *:min-w-0">
       <h2 id="speeds" className="text-22">

@@ -7,7 +7,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { isOngoing, type Step } from './figure-rules.ts';
 
+/** The part of the page that says where people search in vain. */
+export const townsId = 'towns';
+
 type SectionProps = {
+  /** Of a part to which another one leads. */
+  id?: string;
   title: string;
   aside?: ReactNode;
   /** The numbers of its plot, which are shown on request. */
@@ -16,13 +21,13 @@ type SectionProps = {
 };
 
 /** A part of the page with its heading. */
-export function Section({ title, aside, table, children }: SectionProps) {
+export function Section({ id: ownId, title, aside, table, children }: SectionProps) {
   const { t } = useTranslation('statistics');
   const id = useId();
   const tableId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby={id} className="today-section">
+    <section id={ownId} aria-labelledby={id} className="today-section">
       <div className="today-head">
         <h2 id={id} className="text-22">
           {title}

@@ -2,11 +2,12 @@ import { Lightbulb } from 'lucide-react';
 import type { Statistics } from '#contract/statistics.ts';
 import { noonOf } from '#web/i18n/days.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { funnelNames, notHeldNames, notHeldOf } from './figure-rules.ts';
-import { Bars, OngoingNote, Section, moneyText, useStepName, withPart } from './plot-parts.tsx';
+import { Bars, OngoingNote, Section, moneyText, townsId, useStepName, withPart } from './plot-parts.tsx';
 
 /** The way from a search to a visit. */
 export function Funnel({ statistics }: { statistics: Statistics }) {
@@ -50,10 +51,17 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
         {now.searches > 0 && (
           <p className="flex gap-2 border-t border-line pt-3 text-14 text-muted">
             <Icon of={Lightbulb} size={18} className="mt-0.5 text-warning" />
-            {t('funnel.inVain', {
-              inVain: format.number(now.inVain),
-              share: format.percent(now.inVain / now.searches),
-            })}
+            <span>
+              {t('funnel.inVain', {
+                inVain: format.number(now.inVain),
+                share: format.percent(now.inVain / now.searches),
+              })}{' '}
+              {now.inVain > 0 && (
+                <Link href={`#${townsId}`} className="text-link">
+                  {t('funnel.where')}
+                </Link>
+              )}
+            </span>
           </p>
         )}
         {period.from < countedSince && (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { ChartColumn } from 'lucide-react';
 import { shownName } from '#contract/visible-text.ts';
@@ -10,6 +10,7 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { DayFields, FilterButton, useDayFilter } from '#web/features/desk/day-filter.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
+import { Kbd, useKeys } from '#web/features/desk/keys.tsx';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { workHref } from '#web/features/desk/work-address.ts';
 import { TableDownload } from '#web/features/table-download/table-download.tsx';
@@ -32,7 +33,7 @@ import {
   todayHref,
   type TodayAddress,
 } from './today-address.ts';
-import { LateMails, WaitingMails } from './waiting-mails.tsx';
+import { LateMails } from './waiting-mails.tsx';
 import './today.css';
 
 /** The periods that end today, and the days of another one on request. */
@@ -130,9 +131,11 @@ function Today() {
     error,
     refetch,
   } = useGetStatisticsQuery(statisticsArgument(address), { refetchOnMountOrArgChange: true });
+  const page = useRef<HTMLDivElement>(null);
+  useKeys({}, page);
   const late = statistics && Object.values(statistics.open).reduce((sum, count) => sum + count.late, 0);
   return (
-    <div className="wrap grid gap-8 pt-8 pb-16 *:min-w-0 lg:pt-10">
+    <div ref={page} className="wrap grid gap-8 pt-8 pb-16 *:min-w-0 lg:pt-10">
       <PageHead title={t('title')} hidden />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
@@ -145,19 +148,16 @@ function Today() {
             <LateMails />
           </OnlyFor>
         </div>
-        <LinkButton href={workHref}>{t('openQueue')}</LinkButton>
+        <LinkButton href={workHref} aria-keyshortcuts="F">
+          {t('openQueue')}
+          <Kbd>F</Kbd>
+        </LinkButton>
       </header>
       <Period address={address} statistics={statistics} />
       {!statistics && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!statistics && !isError && <Skeleton preset="detail" label={common('loading')} />}
       {statistics && <Plots statistics={statistics} address={address} />}
-      <OnlyFor who="ADMIN">
-        <div className="grid gap-1">
-          <Failures />
-          <WaitingMails />
-        </div>
-      </OnlyFor>
-      {statistics && <PageSpeeds pages={statistics.pages} />}
+      {statistics && statistics.pages.length > 0 && <PageSpeeds pages={statistics.pages} />}
     </div>
   );
 }
@@ -181,6 +181,9 @@ function Plots({ statistics, address }: { statistics: Statistics; address: Today
               <Money statistics={statistics} />
             </>
           )}
+          <OnlyFor who="ADMIN">
+            <Failures />
+          </OnlyFor>
         </div>
         <div>
           <OpenWork open={statistics.open} />
