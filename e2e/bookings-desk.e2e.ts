@@ -153,6 +153,7 @@ for (const [language, width] of walkedBy([
           }),
           'the form that had the focus is gone',
         ).toBeFocused();
+        await expect(page.getByRole('status').filter({ hasText: words('ruling.done') })).toBeVisible();
         await expect(page.getByText(text)).toBeVisible();
         await expect(submit).toHaveCount(0);
         await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(text);
@@ -225,12 +226,12 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: words('filter.submit') }).click();
         await expect(page).toHaveURL(/town=lyon/);
         await page.locator(`a[href^="/admin/bookings/${visit.id}"]`).click();
-        await expect(page.getByText(words('move.title'))).toBeVisible();
+        await expect(page.getByRole('button', { name: words('move.title') })).toBeVisible();
       });
 
       await test.step('a move needs a start and words', async () => {
         const { field, read, starts } = act('move');
-        await page.getByText(words('move.title')).click();
+        await page.getByRole('button', { name: words('move.title') }).click();
         await expect(starts.first()).toBeVisible();
         await read.click();
         await expect(page.getByText(words('move.startMissing'))).toBeVisible();
@@ -249,6 +250,7 @@ for (const [language, width] of walkedBy([
         await read.click();
         await page.getByRole('button', { name: words('move.submit') }).click();
         await confirmIdentity(page, say);
+        await expect(page.getByText(words('move.done'))).toBeVisible();
         await expect(page.getByText(say('bookings', 'event.CONFIRMED'), { exact: true })).toBeVisible();
         await expect(page.getByRole('listitem').filter({ hasText: words('by.ADMIN') })).toHaveCount(1);
         await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(text);
@@ -257,7 +259,7 @@ for (const [language, width] of walkedBy([
 
       await test.step('a stale tab cancels nothing and keeps the words', async () => {
         const { field, read } = act('cancel');
-        await page.getByText(words('cancel.title')).click();
+        await page.getByRole('button', { name: words('cancel.title') }).click();
         await page.getByRole('radio', { name: words('cancel.code.SAFETY') }).check();
         await field.fill('Trop tard.');
         await read.click();

@@ -75,7 +75,7 @@ for (const [language, width] of walkedBy([
         const waiting = { count: 3, isExact: true, since: '2026-03-02T09:00:00.000Z', hasServer: false };
         await page.route('**/api/v1/admin/mails/waiting', (route) => route.fulfill({ json: waiting }));
         await openPage(page, '/admin/dashboard');
-        await expect(main.getByRole('link', { name: text('failures.waiting') })).toHaveAttribute(
+        await expect(main.getByRole('link', { name: text('failures.all') })).toHaveAttribute(
           'href',
           '/admin/system',
         );
@@ -109,6 +109,11 @@ for (const [language, width] of walkedBy([
         const table = await readFile(await (await saved).path(), 'utf8');
         expect(table.trim().split('\n')).toHaveLength(3);
         expect(table).toContain('\n2024-01-05,2024-01-05,0,');
+      });
+
+      await test.step('and lead to the queue by one key', async () => {
+        await page.keyboard.press('f');
+        await expect(page).toHaveURL('/admin');
       });
     });
   });
