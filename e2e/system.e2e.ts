@@ -151,6 +151,7 @@ for (const [language, width] of walkedBy([
         await page.route('**/api/v1/admin/mails/waiting', (route) => route.fulfill({ json: waiting }));
         await openPage(page, '/admin/system');
         await expect(page.getByText(say('outbox', 'waiting.noServer'))).toBeVisible();
+        await expect(page.locator(':focus'), 'a page that loads takes no focus').toHaveCount(0);
         await expectAccessible(page, 'what waits');
         await expectReadableInDark(page, 'what waits');
         await expectNoSidewaysScroll(page, 'what waits');
