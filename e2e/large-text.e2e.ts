@@ -22,10 +22,11 @@ function findFaults(page: Page): Promise<string[]> {
       element.getBoundingClientRect().width > 2;
     const nameOf = (element: Element) =>
       `${element.tagName} "${(element.textContent || element.ariaLabel || '').trim().slice(0, 30)}"`;
-    /** The outermost box around an element that floats above the page. */
+    /** The outermost box around an element that floats above the page, as what a map shows over its ground does. */
     const floatOf = (element: Element | null): Element | null => {
       if (!element) return null;
-      const floats = ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+      const isOverMap = element.matches('.leaflet-control');
+      const floats = isOverMap || ['fixed', 'sticky'].includes(getComputedStyle(element).position);
       return floatOf(element.parentElement) ?? (floats ? element : null);
     };
     const isCut = (element: Element) =>
