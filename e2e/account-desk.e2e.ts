@@ -30,6 +30,7 @@ for (const [language, width] of walkedBy([
     const say = wordsOf(language);
     const isWide = width >= 1024;
     const text = (key: string, params?: Record<string, string>) => say('account-desk', key, params);
+    const cancelledOne = text(plural(language, 'done.cancelled', 1), { count: '1' });
 
     test('finds a person, suspends and restores the account', async ({ page, request, browser, baseURL }) => {
       const email = `${randomUUID()}@example.org`;
@@ -234,6 +235,13 @@ for (const [language, width] of walkedBy([
           page.getByRole('button', { name: text('restore.submit', { name: shownName }) }),
         ).toBeVisible();
         await expect(page.locator('[aria-labelledby=suspension]')).toContainText(facts);
+        const told = page.getByRole('region', { name: say('common', 'alert.region') });
+        await expect(told).toContainText(cancelledOne);
+        await expect(told).toContainText(text('done.mail', { name: shownName }));
+        await expect(told.getByRole('link', { name: text('done.journal') })).toHaveAttribute(
+          'href',
+          /^\/admin\/journal\?/,
+        );
         expect([await statusOf(seen), await statusOf(late)]).toEqual(['CANCELLED', 'PENDING']);
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(403);
         await expect.poll(async () => JSON.stringify(await mailsTo(request, email))).toContain(facts);
@@ -248,6 +256,7 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: text('restore.submit', { name: shownName }) }).click();
         await expect(page.getByRole('button', { name: text('suspend.open'), exact: true })).toBeVisible();
         await expect(page.locator('#person'), 'the form that had the focus is gone').toBeFocused();
+        await expect(page.getByText(text('done.restored', { name: shownName }))).toBeVisible();
         expect((await request.get('/api/v1/bookings/customer', me)).status()).toBe(200);
       });
 
@@ -290,6 +299,8 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: text('role.submit') }).click();
         await confirmIdentity(page, say);
         await expect(page.getByRole('button', { name: text('role.submit') })).toHaveCount(0);
+        const role = isolate(text('role.roles.SUPPORT'), language);
+        await expect(page.getByText(text('done.role', { name: shownName, role }))).toBeVisible();
         const signedIn = await request.post('/api/v1/auth/login', { data: { email, password } });
         const { accessToken } = (await signedIn.json()) as { accessToken: string };
         const member = await pageOf(browser, accessToken, language, { baseURL: baseURL ?? '' });

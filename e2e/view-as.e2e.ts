@@ -5,6 +5,7 @@ import { viewMinutes } from '#contract/account-desk-limits.ts';
 import { makeStaff } from './identity.ts';
 import { test, walkedBy } from './journey.ts';
 import { openPage } from './open-page.ts';
+import { readers } from './sweep-readers.ts';
 import {
   expectAccessible,
   expectNoMissingText,
@@ -158,5 +159,103 @@ for (const [language, width] of walkedBy([
       });
       await page.context().close();
     });
+  });
+}
+
+/** What can be pressed or filled in, and is no search and no filter, by its name. */
+const liveOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const apart = '.view-band,[role=search],form[action],dialog:not([open])';
+    const live = [
+      ...document.querySelectorAll(
+        'button,input:not([type=hidden]),select,textarea,[role=switch],[role=slider],[role^=menuitem],[contenteditable=true]',
+      ),
+    ].filter(
+      (control) => !control.matches(':disabled,[readonly],[aria-disabled=true]') && !control.closest(apart),
+    );
+    const textOf = (element?: Element | null) => element?.textContent?.trim() ?? '';
+    return live.map(
+      (control) =>
+        control.getAttribute('aria-label') ??
+        (control instanceof HTMLButtonElement
+          ? textOf(control)
+          : textOf(
+              document.querySelector(`label[for="${control.id}"]`) ??
+                control.closest('label')?.querySelector('span'),
+            ) || control.outerHTML),
+    );
+  });
+
+/** What is live on every page of an account: the language and the look of the page, which are the viewer's own. */
+const everywhere = ['Français', 'English', 'العربية', 'Thème'];
+/** Whatever else is live, and why it may be: it changes nothing. A control that is new on a page is to be decided here. */
+const reading: ReadonlySet<string> = new Set([
+  ...everywhere,
+  'Personne',
+  'Prestation',
+  'Année',
+  'Trier par',
+  'Filtres',
+  'Choisir un autre jour',
+  'Jours précédents',
+  'Jours suivants',
+  'Tous les créneaux',
+  'Semaine précédente',
+  'Semaine suivante',
+  'Explorer la carte',
+  'Copier l’adresse',
+  'Réessayer',
+]);
+
+for (const name of ['the client of the demo', 'the provider of the demo']) {
+  test(`nothing acts in a view of ${name}, on any page`, async ({ request, browser, baseURL }) => {
+    const reader = readers[name];
+    if (!reader) throw new Error(name);
+    const { token, ids = {} } = await reader.begin(request, 'fr');
+    const me = await request.get('/api/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
+    const { id } = (await me.json()) as { id: string };
+    const viewer = await makeStaff(request, 'SUPPORT');
+    const begun = await request.post(`/api/v1/admin/users/${id}/view`, {
+      headers: { authorization: `Bearer ${viewer}` },
+      data: { reason },
+    });
+    expect(begun.ok(), await begun.text()).toBe(true);
+    const page = await pageOf(browser, viewer, 'fr-FR', { baseURL: baseURL ?? '' });
+    await page.addInitScript((view) => sessionStorage.setItem('account-view', view), await begun.text());
+    const sent: string[] = [];
+    page.on('request', (call) => {
+      if (!['GET', 'HEAD'].includes(call.method()))
+        sent.push(`${call.method()} ${call.url()} on ${page.url()}`);
+    });
+    const band = page.locator('.view-band');
+    const alerts = page.getByRole('region', { name: wordsOf('fr')('common', 'alert.region') });
+    const acting: string[] = [];
+    for (const address of [...reader.pages, '/search', '/search?query=menage', '/contact']) {
+      const path = address.replaceAll(/:(\w+)/g, (whole, part: string) => ids[part] ?? whole);
+      await openPage(page, path);
+      await expect(band, path).toBeVisible();
+      await expect(alerts, path).toHaveText('');
+      for (const control of await liveOn(page))
+        if (!reading.has(control)) acting.push(`${address}: ${control}`);
+    }
+    expect(acting).toEqual([]);
+    expect(sent).toEqual([]);
+
+    // What is disabled says why, and does nothing by pointer or keyboard.
+    await openPage(page, '/search');
+    const heart = page.locator('[data-favorite]').first();
+    await expect(heart).toBeDisabled();
+    await expect(heart).toHaveAccessibleDescription(new RegExp(reason));
+    const wasKept = await heart.getAttribute('aria-pressed');
+    await heart.click({ force: true });
+    await heart.press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', wasKept ?? '');
+    await openPage(page, '/settings/profile');
+    const firstName = page.getByLabel(wordsOf('fr')('settings', 'profile.firstName'), { exact: true });
+    await expect(firstName).toHaveAttribute('readonly', '');
+    await firstName.press('Enter');
+    expect(sent).toEqual([]);
+    await expect(alerts).toHaveText('');
+    await page.context().close();
   });
 }

@@ -41,6 +41,13 @@ describe('describeError', () => {
     expect(describeError(payload({ message, suggestion: 'Log in.' }), t).text).toBe(text);
   });
 
+  test('says calmly what a view of a person refuses', () => {
+    expect(describeError(payload({ errorCode: 'AUT012', suggestion: 'Quittez cette vue.' }), t)).toEqual({
+      tone: 'info',
+      text: 'Refusé. Quittez cette vue.',
+    });
+  });
+
   test('names a technical error', () => {
     const error = payload({ errorCode: 'SYS001', errorType: 'TECHNICAL' });
     expect(describeError(error, t)).toMatchObject({ tone: 'error', title: 'Erreur technique' });
@@ -54,7 +61,7 @@ describe('describeError', () => {
     },
   );
 
-  test.each(errorCodes)('shows %s as its status says', (errorCode) => {
+  test.each(errorCodes.filter((code) => code !== 'AUT012'))('shows %s as its status says', (errorCode) => {
     const { status } = errorCatalogue[errorCode];
     const data = { message: 'Refusé.', error: 'x', errorCode };
     const isError = [401, 403, 500, 502, 503].includes(status);

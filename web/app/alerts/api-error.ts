@@ -9,6 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** An administrator is let in only with a second factor. */
 const secondFactorNeeded = 'AUT008';
+/** What acts in the view of a person is refused (decision 53). */
+const readOnly = 'AUT012';
 const defaultStatuses = ['400', '401', '403', '404', '409', '422', '500', '502', '503'] as const;
 const messagedStatuses = ['401', '403', '500'] as const;
 const labelledFields = [
@@ -81,6 +83,9 @@ function fromPayload(payload: Fields, status: unknown, t: AlertsT): AlertMessage
   if (isFields(errors) && Object.keys(errors).length > 0) return fromValidation(errors, payload, status, t);
   const message = textOf(payload, 'message');
   if (message === '' || message === textOf(payload, 'error')) return fromDefault(status, t);
+  // A view of a person: nothing went wrong, and nothing is to be corrected.
+  if (payload['errorCode'] === readOnly)
+    return { tone: 'info', text: joinSentences(message, textOf(payload, 'suggestion')) };
   const technical = payload['errorType'] === 'TECHNICAL';
   return {
     tone: toneOf(payload['errorCode'], status),

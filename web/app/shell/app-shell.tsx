@@ -10,8 +10,7 @@ import { lateAttribute, readyAttribute, replayEarlyActions } from '#web/loading/
 import { useSettings } from '#web/loading/settings.tsx';
 import { localeOf } from '#web/i18n/direction.ts';
 import { LocaleContext } from '#web/ui/theme/locale-context.ts';
-import { Live, ViewBand, viewBandId } from './signed-in-parts.ts';
-import { ReadOnlyContext } from '#web/ui/actions/read-only.ts';
+import { Live, ViewBand } from './signed-in-parts.ts';
 import { useStore } from '#web/ui/store.ts';
 import { wholePageAttribute } from '#web/loading/whole-page.ts';
 import { isFocusLost } from '#web/ui/overlays/use-focus-when-lost.ts';
@@ -222,12 +221,12 @@ export function AppShell({ children }: { children: ReactNode }) {
       <NavigationBar />
       {view && (
         <Suspense>
-          <ViewBand id={viewBandId} view={view} isOver={isOver} />
+          <ViewBand view={view} isOver={isOver} />
         </Suspense>
       )}
       <AlertRegion />
       {!view && <Consent />}
-      <ReadOnlyContext value={view && viewBandId}>{!isOver && children}</ReadOnlyContext>
+      {!isOver && children}
       {!view && <InstalledApp />}
       {isLive && (
         <Suspense>

@@ -26,6 +26,7 @@ export function ThemeSwitch() {
   const shown = useTheme();
   return (
     <Select
+      data-reads=""
       bare
       hideLabel
       label={t('theme.label')}

@@ -21,5 +21,3 @@ export const IdentityPrompt = lazy(() =>
   loadWithRetries(() => import('#web/features/settings/identity-prompt.tsx')),
 );
 export const ViewBand = lazy(() => loadWithRetries(() => import('#web/features/account-desk/view-band.tsx')));
-/** The sentence of the band that says why nothing can be changed. */
-export const viewBandId = 'view-band';

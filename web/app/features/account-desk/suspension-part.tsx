@@ -29,6 +29,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { PartTitle } from './person-part.tsx';
+import { useTellAct } from './tell-act.ts';
 
 type Days = (typeof suspensionDays)[number] | null;
 const endless = 'endless';
@@ -78,6 +79,9 @@ function SuspensionForm({ account }: { account: DeskAccount }) {
   const visits = useListVisitsAheadQuery({ userId: account.id }, { refetchOnMountOrArgChange: true });
   const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
   const { firstName, id: userId } = account;
+  const tell = useTellAct(userId);
+  const format = useFormat();
+  const inSentence = useInSentence();
   const open = visits.data?.find(({ bookingId }) => !fates.has(bookingId));
 
   function bodyOf(text: string): SuspensionInput | undefined {
@@ -91,7 +95,19 @@ function SuspensionForm({ account }: { account: DeskAccount }) {
   function send(text: string, forget: () => void) {
     const body = bodyOf(text);
     if (!body) return;
-    void suspend({ userId, body }).then(({ data }) => data && forget());
+    void suspend({ userId, body }).then(({ data }) => {
+      if (!data) return;
+      forget();
+      const cancelled = body.visits.filter(({ keep }) => !keep).length;
+      const until = data.suspension?.until ?? null;
+      tell(
+        until === null
+          ? t('done.endless', { name: firstName })
+          : t('done.until', { name: firstName, at: inSentence(format.dateTime(until)) }),
+        ...(cancelled > 0 ? [t('done.cancelled', { count: cancelled })] : []),
+        t('done.mail', { name: firstName }),
+      );
+    });
   }
   function missing() {
     if (reason === '') return 'reason';
@@ -292,6 +308,13 @@ export function RestorationForm({ account, suspension }: RestorationFormProps) {
   const inSentence = useInSentence();
   const [restore, call] = useRestoreAccountMutation();
   const { firstName } = account;
+  const tell = useTellAct(account.id);
+  async function handleDecide(text: string, forget: () => void) {
+    const { data } = await restore({ userId: account.id, body: { text } });
+    if (!data) return;
+    forget();
+    tell(t('done.restored', { name: firstName }), t('done.mail', { name: firstName }));
+  }
   return (
     <Card as="section" padded aria-labelledby="suspension" className="grid gap-4">
       <div className="grid gap-1">
@@ -317,7 +340,7 @@ export function RestorationForm({ account, suspension }: RestorationFormProps) {
         }}
         told={staleNotice(call.error, account.id)}
         submit={t('restore.submit', { name: firstName })}
-        onDecide={(text) => void restore({ userId: account.id, body: { text } })}
+        onDecide={(text, forget) => void handleDecide(text, forget)}
       />
     </Card>
   );

@@ -5,6 +5,7 @@ import { deskTextMax } from '#contract/account-desk-limits.ts';
 import { staffRoleOf, staffRoles, type StaffRole } from '#contract/staff-rules.ts';
 import { shownName } from '#contract/visible-text.ts';
 import { useChangeStaffRoleMutation } from '#web/api/clients/account-desk.ts';
+import { useTellAct } from './tell-act.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -25,6 +26,7 @@ export function TeamRole({ account }: { account: DeskAccount }) {
   const name = shownName(account.firstName);
   const has = staffRoleOf(account) ?? none;
   const role = chosen ?? has;
+  const tell = useTellAct(account.id);
 
   async function send() {
     const isEmpty = text.trim() === '';
@@ -35,6 +37,10 @@ export function TeamRole({ account }: { account: DeskAccount }) {
     if (!data) return;
     setText('');
     setChosen(undefined);
+    tell(
+      role === none ? t('done.roleTaken', { name }) : t('done.role', { name, role: t(`role.roles.${role}`) }),
+      t('done.mail', { name }),
+    );
   }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

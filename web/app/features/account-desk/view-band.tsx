@@ -1,5 +1,5 @@
 import { Clock, Eye } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AccountView } from '#contract/account-desk.ts';
 import { minuteMs } from '#contract/durations.ts';
@@ -11,17 +11,18 @@ import { useNow } from '#web/i18n/use-now.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import { holdPage } from './hold-page.ts';
 import { personHref } from './people-address.ts';
 import './view-band.css';
 
-type ViewBandProps = { id: string; view: AccountView; isOver: boolean };
+type ViewBandProps = { view: AccountView; isOver: boolean };
 
 /** The band above every page of a view, and what is in the place of the page when the view is over. */
-export default function ViewBand({ id, view, isOver }: ViewBandProps) {
+export default function ViewBand({ view, isOver }: ViewBandProps) {
   const hasTexts = useTexts('account-view');
   useEnd(view);
   if (!hasTexts) return null;
-  return isOver ? <ViewOver view={view} /> : <Band id={id} view={view} />;
+  return isOver ? <ViewOver view={view} /> : <Band view={view} />;
 }
 
 /** A tab that was asleep learns the time when it wakes. */
@@ -52,15 +53,35 @@ function useQuit({ userId }: AccountView): () => Promise<void> {
   };
 }
 
+/** What lies above the page begins below the band, which is as high as its reason is long. */
+function useHeight(band: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const watching = new ResizeObserver(([entry]) =>
+      style.setProperty('--view-band', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    if (band.current) watching.observe(band.current);
+    return () => {
+      watching.disconnect();
+      style.removeProperty('--view-band');
+    };
+  }, [band]);
+}
+
 /** As whom, why, that nothing can be changed, how long, and the way out. */
-function Band({ id, view }: Omit<ViewBandProps, 'isOver'>) {
+function Band({ view }: Pick<ViewBandProps, 'view'>) {
   const { t } = useTranslation('account-view');
+  const id = useId();
+  const band = useRef<HTMLElement>(null);
+  const short = t('readOnly');
+  useLayoutEffect(() => holdPage({ sentence: id, short }), [id, short]);
+  useHeight(band);
   const now = useNow({ everyMinute: true });
   const quit = useQuit(view);
   const { name, reason, endsAt } = view;
   const minutes = Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / minuteMs));
   return (
-    <section aria-label={t('label')} className="view-band">
+    <section ref={band} data-reads="" aria-label={t('label')} className="view-band">
       <div className="wrap">
         <Icon of={Eye} />
         <p id={id}>
@@ -88,7 +109,9 @@ function ViewOver({ view }: { view: AccountView }) {
         {t('over.title')}
       </h1>
       <p className="text-muted">{t('over.text', { name: view.name })}</p>
-      <Button onClick={() => void quit()}>{t('over.back')}</Button>
+      <Button reads onClick={() => void quit()}>
+        {t('over.back')}
+      </Button>
     </main>
   );
 }

@@ -84,17 +84,17 @@ export function SlotDays({ answer, first, onFirst, timeZone, value, nextSlotAt, 
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-14 text-muted">{t('slot.zone')}</p>
         {days.some((day) => day.hidden > 0) && (
-          <Button variant="quiet" onClick={() => setWhole(true)}>
+          <Button reads variant="quiet" onClick={() => setWhole(true)}>
             {t('slot.more')}
           </Button>
         )}
         {empty && next && (
-          <Button variant="soft" onClick={() => onFirst(firstDayFor(next, today, timeZone))}>
+          <Button reads variant="soft" onClick={() => onFirst(firstDayFor(next, today, timeZone))}>
             {t('slot.goToNext', { slot: inSentence(format.slot(next, now, timeZone)) })}
           </Button>
         )}
         {isError && (
-          <Button variant="soft" onClick={() => void refetch()}>
+          <Button reads variant="soft" onClick={() => void refetch()}>
             {t('failure.retry')}
           </Button>
         )}

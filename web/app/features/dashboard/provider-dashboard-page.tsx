@@ -160,7 +160,7 @@ function ProviderWeek({ now, timeZone, hours }: ProviderWeekProps) {
               </li>
             ))}
           </ul>
-          <div className="-my-2 -me-2 flex">
+          <div data-reads="" className="-my-2 -me-2 flex">
             <IconButton
               directional
               muted

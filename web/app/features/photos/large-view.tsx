@@ -56,6 +56,7 @@ export default function LargeView({ units, name, anchor, start, onClose }: Large
   const alts = new Set(units[place]?.map(({ alt }) => alt));
   const step = (next: number, icon: typeof ChevronLeft, label: string, className?: string) => (
     <IconButton
+      data-reads=""
       directional
       icon={icon}
       label={label}

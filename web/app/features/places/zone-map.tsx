@@ -82,7 +82,12 @@ export default function ZoneMap({ area, home, asked, label }: ZoneMapProps) {
       ) : (
         <>
           {picture}
-          <button type="button" className={`${float} noscript:hidden`} onClick={() => setPressed(true)}>
+          <button
+            type="button"
+            data-reads=""
+            className={`${float} noscript:hidden`}
+            onClick={() => setPressed(true)}
+          >
             <Icon of={MapIcon} size={18} />
             {t('explore')}
           </button>

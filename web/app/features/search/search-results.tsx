@@ -94,6 +94,7 @@ function PhoneFilters({ hasPlace, children, ...sheet }: PhoneFiltersProps) {
         <span className="sr-only">{t('sort.label')}</span>
         <span aria-hidden="true">{t(`sort.${sortOf(value.sort, hasPlace)}`)}</span>
         <select
+          data-reads=""
           value={sortOf(value.sort, hasPlace)}
           onChange={({ target }) =>
             onApply({

@@ -65,6 +65,7 @@ export default function WhenDays({ filters, action, found: { facets }, onOpen }:
         size={18}
         outlined
         label={t('otherDay')}
+        data-reads=""
         aria-haspopup="dialog"
         onClick={onOpen}
         className="noscript:hidden"

@@ -1,12 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
-import { ReadOnlyContext } from '#web/ui/actions/read-only.ts';
-import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useLogoutMutation } from '#web/api/clients/auth.ts';
 import { endSession } from '#web/api/session.ts';
@@ -54,16 +52,9 @@ const UnsentDialog = lazy(() => loadWithRetries(() => import('#web/features/mess
 export default function LogOutButton({ className }: { className: string }) {
   const { t } = useTranslation();
   const { unsent, ask, leave, stay } = useLogOut();
-  const readOnly = use(ReadOnlyContext);
   return (
     <>
-      <button
-        type="button"
-        disabled={readOnly !== null}
-        aria-describedby={readOnly ?? undefined}
-        onClick={() => void ask()}
-        className={classes(className, 'disabled:opacity-55')}
-      >
+      <button type="button" onClick={() => void ask()} className={className}>
         <Icon of={LogOut} size={20} directional />
         {t('account.logout')}
       </button>

@@ -31,6 +31,7 @@ export function ShareButton({ title, url, iconOnly = false }: ShareButtonProps) 
   if (iconOnly) {
     return (
       <IconButton
+        data-reads=""
         outlined
         icon={Share2}
         label={t('share.button')}
@@ -40,7 +41,7 @@ export function ShareButton({ title, url, iconOnly = false }: ShareButtonProps) 
     );
   }
   return (
-    <Button variant="secondary" className="noscript:hidden" onClick={handlePress}>
+    <Button reads variant="secondary" className="noscript:hidden" onClick={handlePress}>
       <Icon of={Share2} size={18} />
       {t('share.button')}
     </Button>

@@ -22,7 +22,7 @@ export function LanguageList() {
   const current = useLanguage();
   const choose = useChooseLanguage();
   return (
-    <ul>
+    <ul data-reads="">
       {languages.map((language) => (
         <li key={language}>
           <button

@@ -1,6 +1,5 @@
-import { use, useId, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
+import { useId, type ButtonHTMLAttributes, type MouseEvent, type Ref } from 'react';
 import { classes } from '../theme/classes.ts';
-import { ReadOnlyContext } from './read-only.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'plain' | 'light' | 'danger';
@@ -38,7 +37,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
     pending?: boolean;
     /** Why it is disabled, shown below it; the button can still be reached by keyboard. */
     disabledReason?: string;
-    /** It changes nothing: it can be pressed on a page that is read only, where all others are disabled. */
+    /** It changes nothing: it can be pressed in the view of a person, where all others are disabled (decision 53). */
     reads?: boolean;
   };
 
@@ -56,11 +55,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const readOnly = use(ReadOnlyContext);
-  const isForbidden = readOnly !== null && !reads;
-  const inactive = pending || disabledReason !== undefined || isForbidden;
-  const told = isForbidden ? readOnly : rest['aria-describedby'];
-  const description = disabledReason ? reasonId : told;
+  const inactive = pending || disabledReason !== undefined;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (inactive) event.preventDefault();
     else onClick?.(event);
@@ -72,7 +67,8 @@ export function Button({
       onClick={handleClick}
       aria-disabled={inactive || undefined}
       aria-busy={pending || undefined}
-      aria-describedby={description}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      data-reads={reads || undefined}
       className={classes(buttonClasses({ variant, size, block }), className)}
     >
       {pending && <Spinner />}

@@ -42,7 +42,13 @@ export function Alert({ tone, title, children, onDismiss, dismissLabel = '', cla
         {children && <div className="whitespace-pre-line">{children}</div>}
       </div>
       {onDismiss && (
-        <IconButton icon={X} label={dismissLabel} onClick={onDismiss} className="-my-2.5 -me-2" />
+        <IconButton
+          data-reads=""
+          icon={X}
+          label={dismissLabel}
+          onClick={onDismiss}
+          className="-my-2.5 -me-2"
+        />
       )}
     </div>
   );

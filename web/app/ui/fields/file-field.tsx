@@ -1,7 +1,6 @@
 import { Upload } from 'lucide-react';
-import { use, useId, useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { useId, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { buttonClasses } from '../actions/button.tsx';
-import { ReadOnlyContext } from '../actions/read-only.ts';
 import { classes } from '../theme/classes.ts';
 import { FieldError } from './field.tsx';
 import { Icon } from '../theme/icon.tsx';
@@ -50,7 +49,6 @@ type FileDropProps = {
 /** A file that is chosen, or dropped anywhere in the box; with `multiple` several at once. */
 export function FileDrop({ label, hint, actions, accept, error, inputRef, ...taking }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const isReadOnly = use(ReadOnlyContext) !== null;
   const hintId = useId();
   const idle = error ? 'border-danger' : 'border-field-line bg-surface';
   function take(list: FileList | null) {
@@ -62,7 +60,7 @@ export function FileDrop({ label, hint, actions, accept, error, inputRef, ...tak
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!isReadOnly) take(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   }
   return (
     <div>
@@ -92,7 +90,6 @@ export function FileDrop({ label, hint, actions, accept, error, inputRef, ...tak
               ref={inputRef}
               type="file"
               accept={accept}
-              disabled={isReadOnly}
               multiple={taking.multiple}
               aria-describedby={hintId}
               aria-invalid={error ? true : undefined}

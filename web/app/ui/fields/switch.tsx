@@ -1,5 +1,4 @@
-import { use, useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { ReadOnlyContext } from '../actions/read-only.ts';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classes } from '../theme/classes.ts';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> & {
@@ -11,7 +10,6 @@ type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> & 
 
 export function Switch({ label, description, hideLabel = false, className, ...input }: SwitchProps) {
   const id = useId();
-  const isReadOnly = use(ReadOnlyContext) !== null;
   return (
     <div className={classes('flex items-start justify-between gap-4', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'grid cursor-pointer gap-0.5'}>
@@ -21,7 +19,6 @@ export function Switch({ label, description, hideLabel = false, className, ...in
       <span className="relative inline-flex flex-none py-2 -my-2">
         <input
           {...input}
-          disabled={isReadOnly || input.disabled}
           id={id}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The browser gives the state of a checkbox.

@@ -53,7 +53,7 @@ export function TimeSlotPicker({
 }: TimeSlotPickerProps) {
   return (
     <div aria-busy={pending || undefined} className={pending ? 'opacity-60' : undefined}>
-      <div className="mb-2 flex items-center justify-between gap-2">
+      <div data-reads="" className="mb-2 flex items-center justify-between gap-2">
         <IconButton
           icon={ChevronLeft}
           label={previousLabel}

@@ -8,7 +8,7 @@ type ZoomButtonsProps = { drawing: Drawing; words: ZoomWords; className?: string
 
 export function ZoomButtons({ drawing: { map }, words, className }: ZoomButtonsProps) {
   return (
-    <div className={classes('map-float map-zoom grid', className)}>
+    <div data-reads="" className={classes('map-float map-zoom grid', className)}>
       <IconButton icon={Plus} label={words.zoomIn} onClick={() => map.zoomIn(1)} />
       <IconButton icon={Minus} label={words.zoomOut} onClick={() => map.zoomOut(1)} />
     </div>

@@ -114,7 +114,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, cla
         <h2 id={titleId} className="text-22">
           {title}
         </h2>
-        <IconButton icon={X} label={closeLabel} onClick={onClose} />
+        <IconButton data-reads="" icon={X} label={closeLabel} onClick={onClose} />
       </div>
       <div className="overflow-auto px-5 py-5">{open && children}</div>
       {footer && (

@@ -135,6 +135,7 @@ function CopyAddress({ address }: { address: string }) {
   }
   return (
     <IconButton
+      data-reads=""
       muted
       icon={Copy}
       label={t('detail.copyAddress')}

@@ -56,7 +56,7 @@ export function LimitFields({ limits, summary, isProvider, kept, hrefOf }: Limit
           }
         />
       </Form>
-      <div className="flex flex-wrap gap-2">
+      <div data-reads="" className="flex flex-wrap gap-2">
         {!isProvider && people.length > 1 && (
           <Select
             label={t('list.person')}

@@ -102,7 +102,7 @@ export function PinSummary({ pin: { provider, isFree }, onClose }: { pin: Pin; o
       </div>
       <span className="absolute end-1 top-1 z-1 flex">
         <FavoriteButton id={provider.id} name={provider.displayName} />
-        {onClose && <IconButton icon={X} label={map('close')} onClick={onClose} />}
+        {onClose && <IconButton data-reads="" icon={X} label={map('close')} onClick={onClose} />}
       </span>
     </article>
   );
@@ -169,9 +169,21 @@ export function PinCard({ drawing: { map }, moves, group, pin, onPin, onClose }:
       <PinSummary pin={pin} onClose={onClose} />
       {group.pins.length > 1 && (
         <div className="flex items-center justify-center gap-2 border-t border-line text-14">
-          <IconButton icon={ChevronLeft} directional label={t('previous')} onClick={() => turn(-1)} />
+          <IconButton
+            data-reads=""
+            icon={ChevronLeft}
+            directional
+            label={t('previous')}
+            onClick={() => turn(-1)}
+          />
           {t('order', { index: format.number(index + 1), total: format.number(group.pins.length) })}
-          <IconButton icon={ChevronRight} directional label={t('next')} onClick={() => turn(1)} />
+          <IconButton
+            data-reads=""
+            icon={ChevronRight}
+            directional
+            label={t('next')}
+            onClick={() => turn(1)}
+          />
         </div>
       )}
     </section>

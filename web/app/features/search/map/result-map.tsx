@@ -384,6 +384,7 @@ function ResultsOnMap({ drawing, search, page, pins, point, isCovering, toList }
         <button
           type="button"
           {...mapCover}
+          data-reads=""
           onClick={() => void searchHere()}
           className="map-float absolute inset-x-0 top-4 z-2 mx-auto inline-flex min-h-11 w-fit items-center gap-2 rounded-full px-4 font-semibold"
         >
@@ -430,7 +431,7 @@ function MapButtons({ drawing, isCovering }: { drawing: Drawing; isCovering: boo
   }
   return (
     <>
-      <div {...mapCover} className="absolute end-3.5 top-4 z-2 grid gap-3">
+      <div {...mapCover} data-reads="" className="absolute end-3.5 top-4 z-2 grid gap-3">
         <ZoomButtons drawing={drawing} words={words} className={isCovering ? 'max-lg:hidden' : undefined} />
         <IconButton
           icon={LocateFixed}
