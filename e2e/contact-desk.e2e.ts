@@ -84,6 +84,12 @@ for (const [language, width] of walkedBy([
         await expect(state.getByText(desk('status.READ'), { exact: true }).first()).toBeVisible();
       });
 
+      await test.step('who wrote has no account, and has not written before', async () => {
+        const writer = page.getByRole('region', { name: desk('writer.title'), exact: true });
+        await expect(writer.getByText(desk('writer.noAccount'))).toBeVisible();
+        await expect(page.getByText(desk('earlier.none'))).toBeVisible();
+      });
+
       const queue = (key: string) => say('work-queue', key);
       const take = page.getByRole('button', { name: queue('claim.take') });
       await test.step('the time to answer runs', async () => {
@@ -260,4 +266,30 @@ test('the desk is for administrators only', async ({ page, request }) => {
   const title = wordsOf('fr')('site', 'noAccess.title');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(calls.filter((url) => url.includes('/api/v1/contact/'))).toEqual([]);
+});
+
+test('who wrote from an account is a click away, with what came before', async ({ page, request }) => {
+  const desk = (key: string, params?: Record<string, string>) => wordsOf('fr')('contact-desk', key, params);
+  const authorization = `Bearer ${await signUpCustomer(request)}`;
+  const email = `${randomUUID()}@example.org`;
+  const data = { name: 'Claire Petit', email, message: 'Où est ma facture ?', fillSeconds: 30 };
+  for (const subject of ['Une facture', 'Encore une facture']) {
+    const headers = { ...ownAddress(), authorization };
+    const sent = await request.post('/api/v1/contact/messages', { headers, data: { ...data, subject } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await makeAdministrator(request);
+  await signIn(page, await adminToken(request));
+  await openPage(page, `/admin/contact?query=${email}&sort=newest`);
+  await page.getByRole('link', { name: 'Encore une facture' }).click();
+  const writer = page.getByRole('region', { name: desk('writer.title'), exact: true });
+  await expect(writer.getByText(desk('writer.signedIn'))).toBeVisible();
+  await expect(writer.getByText(desk('writer.bookings.none'))).toBeVisible();
+  await expect(writer.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/people\//);
+  await page
+    .getByRole('region', { name: desk('earlier.counted_one', { count: '1' }) })
+    .getByRole('link', { name: 'Une facture' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Une facture' })).toBeVisible();
+  await expect(page.getByText(desk('earlier.none'))).toBeVisible();
 });
