@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
+import { holdUndo } from './hold-undo.ts';
 import { makeAdministrator } from './identity.ts';
 import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
@@ -54,6 +55,7 @@ for (const [language, width] of walkedBy([
       await makeAdministrator(request);
       const token = await adminToken(request);
       await signIn(page, token);
+      await holdUndo(page);
       const row = page.getByRole('link', { name: subject });
       const state = page.getByRole('region', { name: desk('state.title'), exact: true });
 
@@ -169,8 +171,27 @@ for (const [language, width] of walkedBy([
         );
       });
 
+      const leaving = page.getByText(desk('reply.leaving'));
+      /** Lets the answer leave that could be taken back. */
+      const letGo = () => page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
+      await test.step('an answer is taken back before it leaves', async () => {
+        await page.getByRole('button', { name: desk('reply.keepOpen') }).click();
+        await expect(leaving).toBeVisible();
+        await page.keyboard.press('z');
+        await expect(page.getByText(queue('undone'))).toBeVisible();
+        await expect(page.getByLabel(desk('reply.text'))).toHaveValue(
+          'Bonjour Claire, merci de votre message.',
+        );
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.keyboard.press('z');
+        await expect(page.getByText(queue('nothingToUndo'))).toBeVisible();
+        expect(await mailsTo(request, email)).toHaveLength(1);
+      });
+
       await test.step('a first answer leaves it in progress', async () => {
         await page.getByRole('button', { name: desk('reply.keepOpen') }).click();
+        await expect(leaving).toBeVisible();
+        await letGo();
         await expect(
           page.getByRole('article').filter({ hasText: 'Bonjour Claire, merci de votre message.' }),
         ).toBeVisible();
@@ -211,10 +232,14 @@ for (const [language, width] of walkedBy([
         await expect(form.getByText(desk('reply.kept'))).toBeVisible();
         await page.reload();
         await expect(form.getByLabel(desk('reply.text'))).toHaveValue(answer);
-        await send.click();
-        await expect(form.getByRole('status')).toContainText(email);
+        await page.keyboard.press('Control+Enter');
+        await expect(leaving).toBeVisible();
+        await letGo();
+        await expect(page.getByText(desk('reply.sent', { email }))).toBeVisible();
         await expect(state.getByText(desk('status.REPLIED'), { exact: true })).toBeVisible();
-        await expect(form.getByLabel(desk('reply.text'))).toHaveValue('');
+        await expect(form).toHaveCount(0);
+        await expect(page.getByRole('button', { name: desk('reply.more') })).toBeVisible();
+        await expect(page.getByRole('link', { name: desk('next.list') })).toBeVisible();
         await expect(page.getByRole('article').filter({ hasText: answer })).toBeVisible();
         await expectAccessible(page);
         await expectReadableInDark(page);
@@ -282,6 +307,7 @@ test('who wrote from an account is a click away, with what came before', async (
   await signIn(page, await adminToken(request));
   await openPage(page, `/admin/contact?query=${email}&sort=newest`);
   await page.getByRole('link', { name: 'Encore une facture' }).click();
+  await expect(page.getByRole('link', { name: desk('next.go') })).toHaveAttribute('href', /sort=newest/);
   const writer = page.getByRole('region', { name: desk('writer.title'), exact: true });
   await expect(writer.getByText(desk('writer.signedIn'))).toBeVisible();
   await expect(writer.getByText(desk('writer.bookings.none'))).toBeVisible();

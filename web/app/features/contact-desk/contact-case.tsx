@@ -12,7 +12,8 @@ import type { ContactMessage } from '#contract/contact.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { Age, useNextWork } from '#web/features/desk/cases.tsx';
 import { ClaimLine } from '#web/features/desk/claim-line.tsx';
-import { useKeys, type Keys } from '#web/features/desk/keys.tsx';
+import { useUndoKey } from '#web/features/desk/desk-undo.tsx';
+import { useKeys } from '#web/features/desk/keys.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -21,6 +22,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { contactHref, isAnswered, readContactAddress } from './contact-address.ts';
 import { MessageState } from './message-state.tsx';
 import { EarlierMessages, MessageWriter } from './message-writer.tsx';
+import { NextMessage } from './next-message.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { contactNoteMax, isWaitingContact } from '#contract/contact-rules.ts';
@@ -29,6 +31,7 @@ import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -243,9 +246,16 @@ function Message({ message, isPane, onConflict }: MessageProps) {
   }, [isNew, id, markRead]);
   const nextWork = useNextWork(id);
   const listHref = contactHref(readContactAddress(search));
+  // The form begins anew when its answer has left, or is taken back.
+  const isLeaving = useHidden().has(id);
   const answer = (
     <>
-      <ReplyForm message={message} next={nextWork} onConflict={onConflict} />
+      {isLeaving ? (
+        <Alert tone="info">{t('reply.leaving')}</Alert>
+      ) : (
+        <ReplyForm message={message} next={nextWork} onConflict={onConflict} />
+      )}
+      {!isPane && <NextMessage id={id} />}
       <NoteForm messageId={id} />
     </>
   );
@@ -308,12 +318,10 @@ function Message({ message, isPane, onConflict }: MessageProps) {
   );
 }
 
-const noKeys: Keys = {};
-
 /** The keys of a case on a page of its own: those that its controls name. In the queue its page has them. */
 function MessagePage({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
-  useKeys(noKeys, page);
+  useKeys({ z: useUndoKey() }, page);
   return (
     <div ref={page} className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
       {children}

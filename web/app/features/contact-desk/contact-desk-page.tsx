@@ -4,12 +4,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
-import {
-  contactDeskApi,
-  useGetContactStatsQuery,
-  useListContactMessagesOfStatusQuery,
-  useListContactMessagesQuery,
-} from '#web/api/clients/contact-desk.ts';
+import { contactDeskApi, useGetContactStatsQuery } from '#web/api/clients/contact-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -34,6 +29,7 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 import { workHref } from '#web/features/desk/work-address.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { MessageStatus } from './message-state.tsx';
+import { useListedMessages } from './use-listed-messages.ts';
 
 /** A message in the list: its subject, who wrote and when, the newest words and the status. */
 function MessageRow({ message, href }: { message: ContactMessage; href: string }) {
@@ -80,21 +76,12 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
   );
 }
 
-/** Messages arrive while the page is open. */
-const again = { pollingInterval: 60_000, refetchOnMountOrArgChange: true };
-
 /** One page of the messages that the address names. */
 function MessageList({ address }: { address: ContactAddress }) {
   const { t } = useTranslation('contact-desk');
   const navigate = useNavigate();
   const { status } = address;
-  const asked = contactArgument(address);
-  const all = useListContactMessagesQuery(asked, { ...again, skip: status !== undefined });
-  const some = useListContactMessagesOfStatusQuery(
-    { ...asked, status: status ?? 'NEW' },
-    { ...again, skip: status === undefined },
-  );
-  const answer = status === undefined ? all : some;
+  const answer = useListedMessages(address);
   const page = answer.currentData;
   const firstHref = contactHref({ ...address, page: 0 });
   const isPastEnd = page !== undefined && page.content.length === 0 && page.page > 0;
