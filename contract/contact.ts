@@ -94,8 +94,10 @@ export const ContactMessage = named(
     replies: z.array(ContactEntry),
     /** Never mailed, oldest first. */
     notes: z.array(ContactNote),
-    /** Since when an answer is expected and by when; null when none is. */
+    /** Since when an answer is expected and by when; null when none is, and while the person was answered. */
     waiting: z.nullable(z.object({ since: Instant, dueAt: Instant })),
+    /** When the team answered last; null once the person has written again. */
+    answeredAt: z.nullable(Instant),
     /** The administrator who sees to it. */
     assignee: z.nullable(z.object({ id: Id, displayName: z.string(), since: Instant })),
     version: Version,

@@ -198,6 +198,8 @@ for (const [language, width] of walkedBy([
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
         const clock = page.getByRole('progressbar', { name: say('reports-desk', 'age.label') });
         await expect(clock).toHaveCount(0);
+        const since = say('reports-desk', 'age.answered', { at: '' });
+        await expect(page.getByText(since).first()).toBeVisible();
       });
 
       await test.step('a change on an older state is refused, and the page shows what it is now', async () => {

@@ -93,6 +93,35 @@ describe('the time to answer', () => {
   });
 });
 
+test('what was answered and stays open waits for the person, after all that waits for the team', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const last_written_at = new Date('2026-01-01T09:00:00Z');
+  const answered = await makeContactMessage(deps, { email, last_written_at });
+  const waiting = await makeContactMessage(deps);
+  const late = async () =>
+    (await read('/admin/work/counts')).json<{ CONTACT: { late: number } }>().CONTACT.late;
+  const before = await late();
+  await reply(answered, { keepOpen: true });
+  const answeredAt = clock.now().toISOString();
+  expect(await queued(answered)).toMatchObject({ answeredAt });
+  expect((await queued(waiting))?.answeredAt).toBeNull();
+  expect(await late()).toBe(before - 1);
+  const order = async (path: string) => {
+    const { content } = (await read(path)).json<{ content: { id: string }[] }>();
+    return content.map(({ id }) => id).filter((id) => [answered, waiting].includes(id));
+  };
+  const lists = ['/admin/work?kind=CONTACT&size=100', '/contact/messages?sortBy=due&size=100'];
+  for (const path of lists) expect(await order(path)).toEqual([waiting, answered]);
+
+  const [mail] = await testApp.mailsTo(email, 'contact.%');
+  const thread = /\/contact\?thread=(\S+)/.exec(mail?.text ?? '')?.[1];
+  const payload = { name: 'Léa', email, subject: 'Une facture', thread };
+  const url = '/api/v1/contact/messages';
+  const message = 'Je ne la trouve toujours pas.';
+  await testApp.request({ method: 'POST', url, payload: { ...payload, message } });
+  expect(await queued(answered)).toMatchObject({ answeredAt: null, since: clock.now().toISOString() });
+});
+
 test('the list begins with what is due first, then has what waits for nothing, the newest first', async () => {
   const answered = await makeContactMessage(deps);
   await setStatus(answered, 'CLOSED');
@@ -270,7 +299,8 @@ describe('an answer', () => {
     expect((await reply(id, { keepOpen: true }, samir)).body).toMatchObject({
       status: 'IN_PROGRESS',
       repliedAt: clock.now().toISOString(),
-      waiting: { since: expect.any(String) },
+      waiting: null,
+      answeredAt: clock.now().toISOString(),
       assignee: { id: samir.id },
       replies: [{ text: 'Bonjour Léa.', isFromDesk: true, by: 'Samir Haddad' }],
     });

@@ -37,6 +37,7 @@ const messages = (db: Db) =>
       'm.replied_at',
       'm.closed_at',
       'm.last_written_at',
+      'm.answered_at',
       'm.assigned_at',
       'm.version',
       fullName('by').as('replied_by_name'),
@@ -104,7 +105,8 @@ const sortColumns = {
   subject: 'm.subject',
 } as const;
 /** As the index contact_message_due has it; those that wait for nothing have no such time and are last. */
-const waitingSince = sql`(case when m.status in ('NEW', 'READ', 'IN_PROGRESS') then m.last_written_at end)`;
+const waitingSince = sql`(
+  case when m.status in ('NEW', 'READ', 'IN_PROGRESS') and m.answered_at is null then m.last_written_at end)`;
 
 type Selection = {
   status?: ContactStatus | undefined;
@@ -284,8 +286,9 @@ export async function updateMessage(tx: Tx, id: string, change: Change): Promise
       ...(replied && {
         replied_at: row.fn.coalesce('replied_at', row.val(replied.at)),
         replied_by: replied.by,
+        answered_at: replied.at,
       }),
-      ...(writtenAt && { last_written_at: writtenAt }),
+      ...(writtenAt && { last_written_at: writtenAt, answered_at: null }),
       ...(assigned !== undefined && {
         assignee_id: assigned?.to ?? null,
         assigned_at: assigned?.at ?? null,

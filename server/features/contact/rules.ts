@@ -112,12 +112,14 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     notes: notes
       .filter(isOfMessage)
       .map(({ text, at, author_name: by }) => ({ text, at: at.toISOString(), by })),
-    waiting: isWaitingContact(row.status)
-      ? {
-          since: row.last_written_at.toISOString(),
-          dueAt: dueAfter(row.last_written_at, answerWithinHours).toISOString(),
-        }
-      : null,
+    waiting:
+      isWaitingContact(row.status) && row.answered_at === null
+        ? {
+            since: row.last_written_at.toISOString(),
+            dueAt: dueAfter(row.last_written_at, answerWithinHours).toISOString(),
+          }
+        : null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
     assignee: assigneeOf(row),
     version: row.version,
   };

@@ -10,7 +10,7 @@ import {
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { Age, useNextWork } from '#web/features/desk/cases.tsx';
+import { Age, Answered, useNextWork } from '#web/features/desk/cases.tsx';
 import { ClaimLine } from '#web/features/desk/claim-line.tsx';
 import { useUndoKey } from '#web/features/desk/desk-undo.tsx';
 import { useKeys } from '#web/features/desk/keys.tsx';
@@ -19,7 +19,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { contactHref, isAnswered, readContactAddress } from './contact-address.ts';
+import { contactHref, readContactAddress } from './contact-address.ts';
 import { MessageState } from './message-state.tsx';
 import { EarlierMessages, MessageWriter } from './message-writer.tsx';
 import { NextMessage } from './next-message.tsx';
@@ -301,7 +301,8 @@ function Message({ message, isPane, onConflict }: MessageProps) {
           {received}
           {claim}
         </div>
-        {waiting && !isAnswered(message) && <Age from={waiting.since} to={waiting.dueAt} />}
+        {waiting && <Age from={waiting.since} to={waiting.dueAt} />}
+        {isWaitingContact(status) && <Answered at={message.answeredAt} />}
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
         <div className="grid min-w-0 gap-4">

@@ -16,14 +16,13 @@ import {
   templatesHref,
   contactHref,
   contactSorts,
-  isAnswered,
   type ContactAddress,
 } from './contact-address.ts';
-import { contactStatuses } from '#contract/contact-rules.ts';
+import { contactStatuses, isWaitingContact } from '#contract/contact-rules.ts';
 import { Count } from '#web/ui/data/badge.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ContactMessage } from '#contract/contact.ts';
-import { TimeLeft } from '#web/features/desk/cases.tsx';
+import { Answered, TimeLeft } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { workHref } from '#web/features/desk/work-address.ts';
@@ -61,12 +60,8 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MessageStatus status={status} />
-          {waiting &&
-            (isAnswered(message) ? (
-              <span className="text-14 text-muted">{t('message.answered')}</span>
-            ) : (
-              <TimeLeft from={waiting.since} to={waiting.dueAt} />
-            ))}
+          {waiting && <TimeLeft from={waiting.since} to={waiting.dueAt} />}
+          {isWaitingContact(status) && <Answered at={message.answeredAt} />}
           {assignee && (
             <span className="text-14 text-muted">{t('assignee.other', { name: assignee.displayName })}</span>
           )}

@@ -4,20 +4,18 @@ import { Kbd } from '#web/features/desk/keys.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';
-import { contactHref, isAnswered, readContactAddress } from './contact-address.ts';
+import { contactHref, readContactAddress } from './contact-address.ts';
 import { useListedMessages } from './use-listed-messages.ts';
 
-const waits = (message: ContactMessage) => message.waiting !== null && !isAnswered(message);
-
 /** The message after one that waits for an answer too; from the beginning of the list after its last one. */
-export function nextWaiting<Listed extends ContactMessage>(
+export function nextWaiting<Listed extends Pick<ContactMessage, 'id' | 'waiting'>>(
   listed: readonly Listed[],
   id: string,
   hidden: ReadonlySet<string>,
 ): Listed | undefined {
   const at = listed.findIndex((message) => message.id === id);
   return [...listed.slice(at + 1), ...listed.slice(0, Math.max(0, at))].find(
-    (message) => message.id !== id && !hidden.has(message.id) && waits(message),
+    (message) => message.id !== id && !hidden.has(message.id) && message.waiting !== null,
   );
 }
 

@@ -46,7 +46,7 @@ import { breachReasons } from '#contract/reports-limits.ts';
 import { holdReasons } from '#contract/reviews-rules.ts';
 import { documentTypes } from '#contract/verification-rules.ts';
 import {
-  Age,
+  CaseAge,
   CaseTitle,
   caseHref,
   useCaseWays,
@@ -124,7 +124,7 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
             ))}
           </ul>
         )}
-        <Age from={item.since} to={item.dueAt} className="col-start-2" />
+        <CaseAge item={item} className="col-start-2" />
       </Link>
       <span className="mt-3 grid size-11 flex-none place-items-center">
         {selection && (
