@@ -13,7 +13,8 @@ import {
   ContactReply,
   ContactLetter,
   ContactDeskParams,
-  EarlierContactQuery,
+  ContactWriter,
+  EarlierContactMessages,
   ContactNoteInput,
   ContactTemplate,
   ContactTemplateInput,
@@ -146,8 +147,21 @@ export const listEarlierContactMessages = endpoint({
   access: 'support',
   errors: ['RES001'],
   params: ContactDeskParams,
-  query: EarlierContactQuery,
-  response: { 200: ContactMessagePage },
+  response: { 200: EarlierContactMessages },
+  shownBy: 'form',
+});
+
+export const getContactWriter = endpoint({
+  method: 'GET',
+  path: '/admin/contact/messages/:contactMessageId/writer',
+  tag: 'Contact',
+  summary: 'The account of who wrote, or the one that has confirmed the same address',
+  access: 'support',
+  errors: ['RES001'],
+  params: ContactDeskParams,
+  response: { 200: ContactWriter },
+  provides: ['Accounts'],
+  shownBy: 'form',
 });
 
 export const addContactNote = endpoint({

@@ -14,6 +14,9 @@ const closedContactStatuses = ['CLOSED', 'SPAM'] as const;
 /** By `due` those that wait for an answer are first, the longest waiting before the others, whatever the direction. */
 export const contactSorts = ['createdAt', 'status', 'name', 'email', 'subject', 'due'] as const;
 export const contactNoteMax = 2000;
+/** Messages of the same person that are shown beside one, and how much of each. */
+export const earlierContactMax = 5;
+export const earlierContactWordsMax = 120;
 export const contactTemplateNameMax = 80;
 /** In all languages together. */
 export const contactTemplatesMax = 100;

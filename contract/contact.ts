@@ -94,8 +94,10 @@ export const ContactMessage = named(
     replies: z.array(ContactEntry),
     /** Never mailed, oldest first. */
     notes: z.array(ContactNote),
-    /** Since when an answer is expected and by when; null when none is. */
+    /** Since when an answer is expected and by when; null when none is, and while the person was answered. */
     waiting: z.nullable(z.object({ since: Instant, dueAt: Instant })),
+    /** When the team answered last; null once the person has written again. */
+    answeredAt: z.nullable(Instant),
     /** The administrator who sees to it. */
     assignee: z.nullable(z.object({ id: Id, displayName: z.string(), since: Instant })),
     version: Version,
@@ -147,9 +149,39 @@ export type ContactLetter = z.infer<typeof ContactLetter>;
 
 export const ContactNoteInput = z.object({ text: text(1, contactNoteMax) });
 export type ContactNoteInput = z.infer<typeof ContactNoteInput>;
-/** What the writer of a message wrote before it, the newest first. */
-export const EarlierContactQuery = z.object(pageQuery);
-export type EarlierContactQuery = z.infer<typeof EarlierContactQuery>;
+/**
+ * Who may have written a message: the account that was signed in (`isProven`), otherwise the one that has confirmed the
+ * same address. Anyone can type an address, so that the second is only a guess.
+ */
+export const ContactWriter = named(
+  'ContactWriter',
+  z.object({
+    account: z.nullable(
+      z.object({ id: Id, displayName: z.string(), createdAt: Instant, isProven: z.boolean() }),
+    ),
+  }),
+);
+export type ContactWriter = z.infer<typeof ContactWriter>;
+
+/** What was written before a message from its address or account; `words` are how it begins. */
+const EarlierContactMessage = named(
+  'EarlierContactMessage',
+  z.object({
+    id: Id,
+    reference: z.string(),
+    subject: z.string(),
+    words: z.string(),
+    isFromDesk: z.boolean(),
+    status: z.enum(contactStatuses),
+    createdAt: Instant,
+  }),
+);
+/** The newest of them first, up to `earlierContactMax`; `total` counts up to `deskTotalMax`. */
+export const EarlierContactMessages = named(
+  'EarlierContactMessages',
+  z.object({ messages: z.array(EarlierContactMessage), total: z.int() }),
+);
+export type EarlierContactMessages = z.infer<typeof EarlierContactMessages>;
 
 const template = {
   language: LanguageCode,

@@ -31,6 +31,11 @@ export const WorkItem = named(
     words: z.nullable(z.string()),
     since: Instant,
     dueAt: Instant,
+    /**
+     * Of a message, when the team answered it last: it waits for the person then, and no time runs. Null for every other
+     * case, and once the person has written again.
+     */
+    answeredAt: z.nullable(Instant),
     /** Who has claimed it and since when, while the claim lasts. */
     assignee: z.nullable(z.object({ id: Id, displayName: z.string(), since: Instant })),
     /** When the claim ends; null for a message, whose assignee stays. */
@@ -45,7 +50,7 @@ export const WorkItem = named(
   }),
 );
 export type WorkItem = z.infer<typeof WorkItem>;
-/** What is due first comes first. */
+/** What is due first comes first, what waits for the person last. */
 export const WorkPage = page('WorkPage', WorkItem);
 export type WorkPage = z.infer<typeof WorkPage>;
 export const WorkQuery = z.object({

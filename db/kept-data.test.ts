@@ -973,3 +973,44 @@ test('0094-refused-letters leaves letters as they are, and marks only those that
   await expect(write('next_batch_at = now()', stopped)).rejects.toThrow('letter_next_batch');
   await write('stopped_by_refusals = true', stopped);
 });
+
+test('0104-answered-messages knows who waits for whom in what was kept', async () => {
+  await migrateTo('0102');
+  const message = { name: 'Léa', email: 'lea@example.org', subject: 'x', message: 'x', locale: 'fr' };
+  const write = async (changes: object, answers: readonly [isFromDesk: boolean, at: string][] = []) => {
+    const id = randomUUID();
+    await insert('contact_message', { id, ...message, created_at: now, last_written_at: now, ...changes });
+    for (const [is_from_desk, at] of answers)
+      await insert('contact_entry', {
+        id: randomUUID(),
+        contact_message_id: id,
+        is_from_desk,
+        text: 'x',
+        at,
+      });
+    return id;
+  };
+  const [first, second, third] = ['2026-03-03T09:00:00Z', '2026-03-04T09:00:00Z', '2026-03-05T09:00:00Z'];
+  const open = { status: 'IN_PROGRESS', replied_at: first };
+  const unanswered = await write({ status: 'READ' });
+  const answered = await write(open, [
+    [true, first],
+    [true, second],
+  ]);
+  const continued = await write({ ...open, last_written_at: third }, [
+    [true, first],
+    [false, third],
+  ]);
+  const elsewhere = await write({ status: 'REPLIED', replied_at: first });
+  await migrateTo('0104');
+  const { rows } = await pool.query<{ id: string; answered_at: Date | null }>(
+    'select id, answered_at from contact_message',
+  );
+  const at = (id: string) => rows.find((row) => row.id === id)?.answered_at?.toISOString() ?? null;
+  expect([unanswered, answered, continued, elsewhere].map(at)).toEqual([
+    null,
+    new Date(second).toISOString(),
+    null,
+    new Date(first).toISOString(),
+  ]);
+});

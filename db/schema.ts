@@ -351,6 +351,7 @@ export interface ContactMessageTable {
   desk_words: ColumnType<string, never, never>;
   read_by: string | null;
   closed_by: string | null;
+  answered_at: Date | null;
 }
 
 export interface ContactNoteTable {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { adminToken, signIn } from './documents.ts';
+import { holdUndo } from './hold-undo.ts';
 import { makeAdministrator } from './identity.ts';
 import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
@@ -54,6 +55,7 @@ for (const [language, width] of walkedBy([
       await makeAdministrator(request);
       const token = await adminToken(request);
       await signIn(page, token);
+      await holdUndo(page);
       const row = page.getByRole('link', { name: subject });
       const state = page.getByRole('region', { name: desk('state.title'), exact: true });
 
@@ -82,6 +84,12 @@ for (const [language, width] of walkedBy([
         await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
         await expect(page.getByRole('article', { name: 'Claire Petit', exact: true })).toContainText(words);
         await expect(state.getByText(desk('status.READ'), { exact: true }).first()).toBeVisible();
+      });
+
+      await test.step('who wrote has no account, and has not written before', async () => {
+        const writer = page.getByRole('region', { name: desk('writer.title'), exact: true });
+        await expect(writer.getByText(desk('writer.noAccount'))).toBeVisible();
+        await expect(page.getByText(desk('earlier.none'))).toBeVisible();
       });
 
       const queue = (key: string) => say('work-queue', key);
@@ -163,14 +171,35 @@ for (const [language, width] of walkedBy([
         );
       });
 
+      const leaving = page.getByText(desk('reply.leaving'));
+      /** Lets the answer leave that could be taken back. */
+      const letGo = () => page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
+      await test.step('an answer is taken back before it leaves', async () => {
+        await page.getByRole('button', { name: desk('reply.keepOpen') }).click();
+        await expect(leaving).toBeVisible();
+        await page.keyboard.press('z');
+        await expect(page.getByText(queue('undone'))).toBeVisible();
+        await expect(page.getByLabel(desk('reply.text'))).toHaveValue(
+          'Bonjour Claire, merci de votre message.',
+        );
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.keyboard.press('z');
+        await expect(page.getByText(queue('nothingToUndo'))).toBeVisible();
+        expect(await mailsTo(request, email)).toHaveLength(1);
+      });
+
       await test.step('a first answer leaves it in progress', async () => {
         await page.getByRole('button', { name: desk('reply.keepOpen') }).click();
+        await expect(leaving).toBeVisible();
+        await letGo();
         await expect(
           page.getByRole('article').filter({ hasText: 'Bonjour Claire, merci de votre message.' }),
         ).toBeVisible();
         await expect(state.getByText(desk('status.IN_PROGRESS'), { exact: true })).toBeVisible();
         const clock = page.getByRole('progressbar', { name: say('reports-desk', 'age.label') });
         await expect(clock).toHaveCount(0);
+        const since = say('reports-desk', 'age.answered', { at: '' });
+        await expect(page.getByText(since).first()).toBeVisible();
       });
 
       await test.step('a change on an older state is refused, and the page shows what it is now', async () => {
@@ -205,10 +234,14 @@ for (const [language, width] of walkedBy([
         await expect(form.getByText(desk('reply.kept'))).toBeVisible();
         await page.reload();
         await expect(form.getByLabel(desk('reply.text'))).toHaveValue(answer);
-        await send.click();
-        await expect(form.getByRole('status')).toContainText(email);
+        await page.keyboard.press('Control+Enter');
+        await expect(leaving).toBeVisible();
+        await letGo();
+        await expect(page.getByText(desk('reply.sent', { email }))).toBeVisible();
         await expect(state.getByText(desk('status.REPLIED'), { exact: true })).toBeVisible();
-        await expect(form.getByLabel(desk('reply.text'))).toHaveValue('');
+        await expect(form).toHaveCount(0);
+        await expect(page.getByRole('button', { name: desk('reply.more') })).toBeVisible();
+        await expect(page.getByRole('link', { name: desk('next.list') })).toBeVisible();
         await expect(page.getByRole('article').filter({ hasText: answer })).toBeVisible();
         await expectAccessible(page);
         await expectReadableInDark(page);
@@ -260,4 +293,31 @@ test('the desk is for administrators only', async ({ page, request }) => {
   const title = wordsOf('fr')('site', 'noAccess.title');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(calls.filter((url) => url.includes('/api/v1/contact/'))).toEqual([]);
+});
+
+test('who wrote from an account is a click away, with what came before', async ({ page, request }) => {
+  const desk = (key: string, params?: Record<string, string>) => wordsOf('fr')('contact-desk', key, params);
+  const authorization = `Bearer ${await signUpCustomer(request)}`;
+  const email = `${randomUUID()}@example.org`;
+  const data = { name: 'Claire Petit', email, message: 'Où est ma facture ?', fillSeconds: 30 };
+  for (const subject of ['Une facture', 'Encore une facture']) {
+    const headers = { ...ownAddress(), authorization };
+    const sent = await request.post('/api/v1/contact/messages', { headers, data: { ...data, subject } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
+  await makeAdministrator(request);
+  await signIn(page, await adminToken(request));
+  await openPage(page, `/admin/contact?query=${email}&sort=newest`);
+  await page.getByRole('link', { name: 'Encore une facture' }).click();
+  await expect(page.getByRole('link', { name: desk('next.go') })).toHaveAttribute('href', /sort=newest/);
+  const writer = page.getByRole('region', { name: desk('writer.title'), exact: true });
+  await expect(writer.getByText(desk('writer.signedIn'))).toBeVisible();
+  await expect(writer.getByText(desk('writer.bookings.none'))).toBeVisible();
+  await expect(writer.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/people\//);
+  await page
+    .getByRole('region', { name: desk('earlier.counted_one', { count: '1' }) })
+    .getByRole('link', { name: 'Une facture' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Une facture' })).toBeVisible();
+  await expect(page.getByText(desk('earlier.none'))).toBeVisible();
 });

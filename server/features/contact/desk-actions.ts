@@ -130,6 +130,7 @@ export async function writeToPerson(
       read_by: actor.accountId,
       replied_at: at,
       replied_by: actor.accountId,
+      answered_at: at,
       last_written_at: at,
       assignee_id: actor.accountId,
       assigned_at: at,

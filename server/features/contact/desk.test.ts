@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contactNoteMax } from '#contract/contact-rules.ts';
-import type { ContactMessage, ContactMessagePage } from '#contract/contact.ts';
+import { contactNoteMax, earlierContactWordsMax } from '#contract/contact-rules.ts';
+import type {
+  ContactMessage,
+  ContactMessagePage,
+  ContactWriter,
+  EarlierContactMessages,
+} from '#contract/contact.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
@@ -60,6 +65,7 @@ test('the calls of the desk are for administrators', async () => {
   const id = await makeContactMessage(deps);
   for (const [method, suffix, payload] of [
     ['GET', 'earlier', undefined],
+    ['GET', 'writer', undefined],
     ['POST', 'notes', { text: 'Une note.' }],
   ] as const) {
     expect((await ask(method, desk(id, suffix), { as: client, ...(payload && { payload }) })).status).toBe(
@@ -85,6 +91,35 @@ describe('the time to answer', () => {
     expect((await reply(id)).body.waiting).toBeNull();
     expect((await setStatus(id, 'CLOSED')).body.waiting).toBeNull();
   });
+});
+
+test('what was answered and stays open waits for the person, after all that waits for the team', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const last_written_at = new Date('2026-01-01T09:00:00Z');
+  const answered = await makeContactMessage(deps, { email, last_written_at });
+  const waiting = await makeContactMessage(deps);
+  const late = async () =>
+    (await read('/admin/work/counts')).json<{ CONTACT: { late: number } }>().CONTACT.late;
+  const before = await late();
+  await reply(answered, { keepOpen: true });
+  const answeredAt = clock.now().toISOString();
+  expect(await queued(answered)).toMatchObject({ answeredAt });
+  expect((await queued(waiting))?.answeredAt).toBeNull();
+  expect(await late()).toBe(before - 1);
+  const order = async (path: string) => {
+    const { content } = (await read(path)).json<{ content: { id: string }[] }>();
+    return content.map(({ id }) => id).filter((id) => [answered, waiting].includes(id));
+  };
+  const lists = ['/admin/work?kind=CONTACT&size=100', '/contact/messages?sortBy=due&size=100'];
+  for (const path of lists) expect(await order(path)).toEqual([waiting, answered]);
+
+  const [mail] = await testApp.mailsTo(email, 'contact.%');
+  const thread = /\/contact\?thread=(\S+)/.exec(mail?.text ?? '')?.[1];
+  const payload = { name: 'Léa', email, subject: 'Une facture', thread };
+  const url = '/api/v1/contact/messages';
+  const message = 'Je ne la trouve toujours pas.';
+  await testApp.request({ method: 'POST', url, payload: { ...payload, message } });
+  expect(await queued(answered)).toMatchObject({ answeredAt: null, since: clock.now().toISOString() });
 });
 
 test('the list begins with what is due first, then has what waits for nothing, the newest first', async () => {
@@ -264,7 +299,8 @@ describe('an answer', () => {
     expect((await reply(id, { keepOpen: true }, samir)).body).toMatchObject({
       status: 'IN_PROGRESS',
       repliedAt: clock.now().toISOString(),
-      waiting: { since: expect.any(String) },
+      waiting: null,
+      answeredAt: clock.now().toISOString(),
       assignee: { id: samir.id },
       replies: [{ text: 'Bonjour Léa.', isFromDesk: true, by: 'Samir Haddad' }],
     });
@@ -326,10 +362,10 @@ describe('a note', () => {
   });
 });
 
-test('what the same person wrote before is listed, the newest first', async () => {
+test('what came before from the same address or account is listed, the newest first', async () => {
   const email = `${randomUUID()}@example.org`;
   const writer = await testApp.signUp();
-  const first = await makeContactMessage(deps, { email });
+  const first = await makeContactMessage(deps, { email, message: `Bonjour, ${'encore '.repeat(40)}` });
   clock.advance(1);
   const second = await makeContactMessage(deps, { email, account_id: writer.id });
   clock.advance(1);
@@ -337,14 +373,56 @@ test('what the same person wrote before is listed, the newest first', async () =
   clock.advance(1);
   const id = await makeContactMessage(deps, { email, account_id: writer.id });
   const earlier = async (of: string) => {
-    const { content, totalElements } = (await read(desk(of, 'earlier'))).json<ContactMessagePage>();
-    return [totalElements, ...content.map((one) => one.id)];
+    const { messages, total } = (await read(desk(of, 'earlier'))).json<EarlierContactMessages>();
+    return [total, ...messages.map((one) => one.id)];
   };
   expect(await earlier(id)).toEqual([3, elsewhere, second, first]);
   expect(await earlier(second)).toEqual([1, first]);
   expect(await earlier(first)).toEqual([0]);
-  const page = await read(`${desk(id, 'earlier')}?page=1&size=2`);
-  expect(page.json<ContactMessagePage>().content.map((one) => one.id)).toEqual([first]);
+  const { messages } = (await read(desk(second, 'earlier'))).json<EarlierContactMessages>();
+  const { reference, subject, createdAt } = await show(first);
+  expect(messages).toEqual([
+    {
+      id: first,
+      reference,
+      subject,
+      words: `Bonjour, ${'encore '.repeat(40)}`.slice(0, earlierContactWordsMax),
+      isFromDesk: false,
+      status: 'NEW',
+      createdAt,
+    },
+  ]);
+});
+
+describe('who wrote', () => {
+  const writerOf = async (id: string) => (await read(desk(id, 'writer'))).json<ContactWriter>().account;
+  const confirm = (account: SignedInUser, at: Date | null) =>
+    db.updateTable('account').set({ email_verified_at: at }).where('id', '=', account.id).execute();
+
+  test('is who was signed in, proven, whatever address was typed', async () => {
+    const writer = await testApp.signUp({ firstName: 'Léa', lastName: 'Fontaine' });
+    const other = await testApp.signUp();
+    await confirm(other, clock.now());
+    const id = await makeContactMessage(deps, { email: other.email, account_id: writer.id });
+    expect(await writerOf(id)).toMatchObject({
+      id: writer.id,
+      displayName: 'Léa Fontaine',
+      isProven: true,
+    });
+  });
+
+  test('may be who has confirmed the same address, and no other account', async () => {
+    const person = await testApp.signUp();
+    const id = await makeContactMessage(deps, { email: person.email });
+    await confirm(person, null);
+    expect(await writerOf(id)).toBeNull();
+    await confirm(person, clock.now());
+    expect(await writerOf(id)).toMatchObject({ id: person.id, isProven: false });
+    expect(await writerOf(await makeContactMessage(deps))).toBeNull();
+    await testApp.call('DELETE', '/users/me', person, { password: person.password });
+    const later = await makeContactMessage(deps, { email: person.email });
+    expect(await writerOf(later)).toBeNull();
+  });
 });
 
 describe('a message of the team to a person', () => {

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { ContactStatus } from '#contract/contact-rules.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
@@ -37,6 +37,7 @@ const messages = (db: Db) =>
       'm.replied_at',
       'm.closed_at',
       'm.last_written_at',
+      'm.answered_at',
       'm.assigned_at',
       'm.version',
       fullName('by').as('replied_by_name'),
@@ -104,22 +105,17 @@ const sortColumns = {
   subject: 'm.subject',
 } as const;
 /** As the index contact_message_due has it; those that wait for nothing have no such time and are last. */
-const waitingSince = sql`(case when m.status in ('NEW', 'READ', 'IN_PROGRESS') then m.last_written_at end)`;
+const waitingSince = sql`(
+  case when m.status in ('NEW', 'READ', 'IN_PROGRESS') and m.answered_at is null then m.last_written_at end)`;
 
 type Selection = {
   status?: ContactStatus | undefined;
-  /** Only what the writer of this message wrote before it. */
-  before?: ContactRow;
   /** Only the message of this number, and those with all words. */
   sought?: Readonly<{ number: number | null; words: readonly string[] }> | undefined;
 };
 
 /** One page of the messages, of all without a selection. */
-export async function listMessages(
-  db: Db,
-  query: ContactMessagesQuery,
-  { status, before, sought }: Selection = {},
-) {
+export async function listMessages(db: Db, query: ContactMessagesQuery, { status, sought }: Selection = {}) {
   const { limit, offset } = pageWindow(query);
   const direction = query.sortDir === 'asc' || query.sortDir === 'ASC' ? 'asc' : 'desc';
   let rows = messages(db);
@@ -127,12 +123,6 @@ export async function listMessages(
   if (status !== undefined) {
     rows = rows.where('m.status', '=', status);
     counted = counted.where('m.status', '=', status);
-  }
-  if (before) {
-    const isEarlier = sql<boolean>`(m.email = ${before.email} or m.account_id = ${before.account_id})
-      and (m.created_at, m.id) < (${before.created_at}, ${before.id}::uuid)`;
-    rows = rows.where(isEarlier);
-    counted = counted.where(isEarlier);
   }
   if (sought) {
     const { number, words } = sought;
@@ -150,6 +140,65 @@ export async function listMessages(
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows: content, total };
+}
+
+export type WriterRow = Readonly<{
+  id: string;
+  first_name: string;
+  last_name: string;
+  created_at: Date;
+  is_proven: boolean;
+}>;
+type Found<Row> = Row | Record<keyof Row, null>;
+
+/**
+ * Who was signed in while writing a message, otherwise who has confirmed its address: an address that anyone typed is no
+ * proof. Null without such an account, undefined without such a message.
+ */
+export async function findWriter(db: Db, messageId: string): Promise<WriterRow | null | undefined> {
+  const { rows } = await sql<Found<WriterRow>>`
+    select a.id, a.first_name, a.last_name, a.created_at, m.account_id is not null as is_proven
+    from contact_message m left join lateral (
+      select * from account where id = m.account_id
+      union all
+      select * from account where m.account_id is null and email = m.email and email_verified_at is not null
+    ) a on a.deleted_at is null
+    where m.id = ${messageId}`.execute(db);
+  const [row] = rows;
+  return row && (row.id === null ? null : row);
+}
+
+export type EarlierRow = Readonly<
+  Pick<ContactRow, 'id' | 'number' | 'subject' | 'is_from_desk' | 'status' | 'created_at'> & { words: string }
+>;
+
+/**
+ * What came before a message from its address or its account, `limit` of it, and how much it is, up to `most` of each;
+ * undefined without such a message.
+ */
+export async function listEarlier(
+  db: Db,
+  messageId: string,
+  { limit, most, words }: { limit: number; most: number; words: number },
+): Promise<{ rows: EarlierRow[]; total: number } | undefined> {
+  const before = (of: RawBuilder<unknown>) => sql`(
+    select e.id, e.created_at from contact_message e
+    where ${of} and e.created_at <= m.created_at and (e.created_at, e.id) < (m.created_at, m.id)
+    order by e.created_at desc, e.id desc limit ${most})`;
+  const { rows } = await sql<{ total: number } & Found<EarlierRow>>`
+    with gathered as materialized (
+      select e.id, e.created_at from contact_message m cross join lateral (
+        ${before(sql`e.email = m.email`)} union ${before(sql`e.account_id = m.account_id`)}
+      ) e where m.id = ${messageId}
+    )
+    select counted.total, e.id, e.number, e.subject, left(e.message, ${words}) as words, e.is_from_desk, e.status,
+      e.created_at
+    from contact_message m cross join (select count(*)::int as total from gathered) counted
+      left join (select id from gathered order by created_at desc, id desc limit ${limit}) newest on true
+      left join contact_message e on e.id = newest.id
+    where m.id = ${messageId} order by e.created_at desc, e.id desc`.execute(db);
+  const [first] = rows;
+  return first && { rows: rows.filter((row) => row.id !== null), total: first.total };
 }
 
 /** What an address and an e-mail have written lately, under a lock that lets the attempts of both pass one by one. */
@@ -237,8 +286,9 @@ export async function updateMessage(tx: Tx, id: string, change: Change): Promise
       ...(replied && {
         replied_at: row.fn.coalesce('replied_at', row.val(replied.at)),
         replied_by: replied.by,
+        answered_at: replied.at,
       }),
-      ...(writtenAt && { last_written_at: writtenAt }),
+      ...(writtenAt && { last_written_at: writtenAt, answered_at: null }),
       ...(assigned !== undefined && {
         assignee_id: assigned?.to ?? null,
         assigned_at: assigned?.at ?? null,

@@ -1,13 +1,24 @@
-import type { ContactStatus } from '#contract/contact-rules.ts';
+import { deskTotalMax } from '#contract/account-desk-limits.ts';
+import { earlierContactMax, earlierContactWordsMax, type ContactStatus } from '#contract/contact-rules.ts';
 import type {
   ContactMessage,
   ContactMessagesQuery,
   ContactStats,
-  EarlierContactQuery,
+  ContactWriter,
+  EarlierContactMessages,
 } from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
-import { findMessage, findStats, listEntries, listMessages, listNotes, type ContactRow } from './queries.ts';
-import { readSearch, toContactMessage } from './rules.ts';
+import {
+  findMessage,
+  findStats,
+  findWriter,
+  listEarlier,
+  listEntries,
+  listMessages,
+  listNotes,
+  type ContactRow,
+} from './queries.ts';
+import { readSearch, toContactMessage, toEarlierMessage, toWriter } from './rules.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
@@ -32,12 +43,21 @@ export async function getMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return message ?? fail('RES001');
 }
 
+/** Who may have written a message. @throws RES001 no such message */
+export async function getWriter({ db }: Pick<Deps, 'db'>, id: string): Promise<ContactWriter> {
+  const account = await findWriter(db, id);
+  if (account === undefined) fail('RES001');
+  return { account: account && toWriter(account) };
+}
+
 /** What the writer of a message wrote before it, the newest first. @throws RES001 no such message */
-export async function getEarlierMessages({ db }: Pick<Deps, 'db'>, id: string, query: EarlierContactQuery) {
-  const before = (await findMessage(db, id)) ?? fail('RES001');
-  const order = { sortBy: 'createdAt', sortDir: 'desc' } as const;
-  const { rows, total } = await listMessages(db, { ...query, ...order }, { before });
-  return toPage(await withThreads(db, rows), total, query);
+export async function getEarlierMessages(
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+): Promise<EarlierContactMessages> {
+  const size = { limit: earlierContactMax, most: deskTotalMax, words: earlierContactWordsMax };
+  const { rows, total } = (await listEarlier(db, id, size)) ?? fail('RES001');
+  return { messages: rows.map(toEarlierMessage), total: Math.min(total, deskTotalMax) };
 }
 
 async function withThreads(db: Db, rows: readonly ContactRow[]): Promise<ContactMessage[]> {

@@ -11,7 +11,7 @@ import {
   previewToPerson,
   writeToPerson,
 } from './desk-actions.ts';
-import { getEarlierMessages, getMessage, getMessages, getStats } from './reading-actions.ts';
+import { getEarlierMessages, getMessage, getMessages, getStats, getWriter } from './reading-actions.ts';
 import { changeTemplate, createTemplate, getTemplates, removeTemplate } from './template-actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -42,8 +42,8 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     },
     replyToContactMessage: ({ principal, params, body }) => replyToMessage(deps, principal, params.id, body),
     deleteContactMessage: ({ principal, params }) => removeMessage(deps, principal, params.id),
-    listEarlierContactMessages: ({ params, query }) =>
-      getEarlierMessages(deps, params.contactMessageId, query),
+    listEarlierContactMessages: ({ params }) => getEarlierMessages(deps, params.contactMessageId),
+    getContactWriter: ({ params }) => getWriter(deps, params.contactMessageId),
     writeToPerson: ({ principal, body }) => writeToPerson(deps, principal, body),
     previewToPerson: ({ principal, body }) => previewToPerson(deps, principal, body),
     addContactNote: ({ principal, params, body }) => addNote(deps, principal, params.contactMessageId, body),

@@ -85,6 +85,7 @@ const row = {
   closed_at: null,
   replied_at: null,
   last_written_at: now,
+  answered_at: null,
   assignee_id: null,
   assignee_name: null,
   assigned_at: null,
@@ -95,6 +96,10 @@ const show = (change: Partial<ContactRow>, entries: Parameters<typeof toContactM
 test('a message waits from what was written last, until it is closed', () => {
   expect(show({}).waiting?.since).toBe(now.toISOString());
   expect(show({ status: 'CLOSED' }).waiting).toBeNull();
+  expect(show({ status: 'IN_PROGRESS', answered_at: now })).toMatchObject({
+    waiting: null,
+    answeredAt: now.toISOString(),
+  });
 });
 
 test('a message has the replies of its own thread', () => {

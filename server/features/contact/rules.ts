@@ -6,11 +6,17 @@ import {
   isClosedContact,
   isWaitingContact,
 } from '#contract/contact-rules.ts';
-import type { ContactInput, ContactMessage } from '#contract/contact.ts';
+import type {
+  ContactInput,
+  ContactMessage,
+  ContactWriter,
+  EarlierContactMessages,
+} from '#contract/contact.ts';
 import { dayMs } from '#contract/durations.ts';
+import { fullName } from '#contract/users-rules.ts';
 import { shownName } from '#contract/visible-text.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
-import type { ContactEntryRow, ContactNoteRow, ContactRow } from './queries.ts';
+import type { ContactEntryRow, ContactNoteRow, ContactRow, EarlierRow, WriterRow } from './queries.ts';
 import { dueAfter } from '#server/features/reports/rules.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
 
@@ -106,12 +112,14 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     notes: notes
       .filter(isOfMessage)
       .map(({ text, at, author_name: by }) => ({ text, at: at.toISOString(), by })),
-    waiting: isWaitingContact(row.status)
-      ? {
-          since: row.last_written_at.toISOString(),
-          dueAt: dueAfter(row.last_written_at, answerWithinHours).toISOString(),
-        }
-      : null,
+    waiting:
+      isWaitingContact(row.status) && row.answered_at === null
+        ? {
+            since: row.last_written_at.toISOString(),
+            dueAt: dueAfter(row.last_written_at, answerWithinHours).toISOString(),
+          }
+        : null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
     assignee: assigneeOf(row),
     version: row.version,
   };
@@ -119,3 +127,20 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
 
 const assigneeOf = ({ assignee_id: id, assignee_name: name, assigned_at: at }: ContactRow) =>
   id === null || at === null ? null : { id, displayName: name ?? '', since: at.toISOString() };
+
+export const toWriter = (row: WriterRow): NonNullable<ContactWriter['account']> => ({
+  id: row.id,
+  displayName: fullName(row.first_name, row.last_name),
+  createdAt: row.created_at.toISOString(),
+  isProven: row.is_proven,
+});
+
+export const toEarlierMessage = (row: EarlierRow): EarlierContactMessages['messages'][number] => ({
+  id: row.id,
+  reference: referenceOf(row.number),
+  subject: row.subject,
+  words: row.words,
+  isFromDesk: row.is_from_desk,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+});

@@ -91,6 +91,7 @@ export const contactValidCalls = validCallsOf(
         replyToContactMessage: () =>
           administering('POST', '/reply', { text: 'Bonne journée.', keepOpen: false, version: 0 }),
         listEarlierContactMessages: () => desk('GET', '/earlier'),
+        getContactWriter: () => desk('GET', '/writer'),
         writeToPerson: () => writing(),
         previewToPerson: () => writing('/preview'),
         addContactNote: () => desk('POST', '/notes', { text: 'Rappelée ce matin.' }),

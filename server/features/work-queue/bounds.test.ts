@@ -7,6 +7,8 @@ import { countReads, createTestDatabase } from '#server/testing/test-database.ts
 /** Open reports, of which the reader has claimed one in a thousand, and appeals of one person. */
 const reports = 20_000;
 const appeals = 1_000;
+/** Open messages, of which half wait for the person. */
+const messages = 10_000;
 const database = await createTestDatabase();
 const readerId = '00000000-0000-7000-8000-000000000001';
 const now = new Date('2026-01-01T09:00:00Z');
@@ -26,7 +28,13 @@ beforeAll(async () => {
     select gen_random_uuid(), 'PROFILE', gen_random_uuid(), ${readerId}, 'HIDE', 'OTHER', 'x', 'REPORT', ${now}, 'x',
       ${now}::timestamptz - n * interval '1 minute'
     from generate_series(1, ${appeals}::int) n`.execute(db);
-  await sql`vacuum analyze report, moderation_decision, account`.execute(db);
+  await sql`insert into contact_message
+      (id, name, email, subject, message, locale, status, created_at, last_written_at, answered_at)
+    select gen_random_uuid(), 'x', n || '@example.org', 'x', 'x', 'fr', 'IN_PROGRESS', at, at, case when n % 2 = 0 then at end
+    from generate_series(1, ${messages}::int) n, lateral (select ${now}::timestamptz - n * interval '1 minute' as at) t`.execute(
+    db,
+  );
+  await sql`vacuum analyze report, moderation_decision, account, contact_message`.execute(db);
 });
 afterAll(() => database.drop());
 
@@ -51,4 +59,14 @@ test('what the reader has claimed is found by its index', async () => {
     await countWork(tx, mine, workCountMax);
   });
   expect(read.report).toBeLessThanOrEqual((3 * reports) / 1000 + looks);
+});
+
+test('messages that wait for the team, and after them those that wait for the person, are read in the order of an index', async () => {
+  const written = { ...all, kinds: ['CONTACT'] } as const;
+  for (const offset of [0, messages / 2 - limit]) {
+    const read = await countReads(database.db, ['contact_message'], async (tx) => {
+      expect(await listWork(tx, written, { limit, offset })).toHaveLength(limit);
+    });
+    expect(read.contact_message).toBeLessThanOrEqual(offset + 3 * limit + looks);
+  }
 });

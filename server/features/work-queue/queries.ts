@@ -22,6 +22,7 @@ export type WorkRow = {
   words: string | null;
   since: Date;
   due_at: Date;
+  answered_at: Date | null;
   assignee_id: string | null;
   assignee_first_name: string | null;
   assignee_last_name: string | null;
@@ -42,6 +43,8 @@ type Source = {
   since: Sql;
   /** Null where the row itself says when it is due. */
   hours: number | null;
+  /** When the team answered: it waits for the person since then, and comes after what waits for the team. */
+  answeredAt: Sql | null;
   title: Sql;
   /** What else a search finds it by: its number, the address of who wrote. */
   names: Sql;
@@ -81,6 +84,7 @@ const documentsOf = (provider: Sql) => sql`(
 function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
   const plain = {
     id: sql`x.id`,
+    answeredAt: null,
     names: none,
     topic: none,
     words: none,
@@ -150,6 +154,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       isOpen: sql`x.status in ('NEW', 'READ', 'IN_PROGRESS')`,
       since: sql`x.last_written_at`,
       hours: answerWithinHours,
+      answeredAt: sql`x.answered_at`,
       title: sql`x.name`,
       names: sql`'CT-' || x.number || ' ' || x.email`,
       words: sql`x.subject`,
@@ -164,8 +169,14 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
 
 const dueOf = ({ since, hours }: Source) =>
   hours === null ? sql`x.due_at` : sql`${since} + make_interval(hours => ${sql.lit(hours)})`;
+const answeredOf = ({ answeredAt }: Source) => answeredAt ?? sql`null::timestamptz`;
 /** The order of the index: all rows of a kind wait equally long. */
-const orderOf = ({ since, hours }: Source) => (hours === null ? sql`x.due_at, x.id` : sql`${since}, x.id`);
+function orderOf({ since, hours, answeredAt }: Source): Sql {
+  if (answeredAt) return sql`(${answeredAt} is not null), (coalesce(${answeredAt}, ${since})), x.id`;
+  return hours === null ? sql`x.due_at, x.id` : sql`${since}, x.id`;
+}
+/** The order of all kinds together. */
+const order = sql`answered_at is not null, coalesce(answered_at, due_at), row_id`;
 
 type Selection = {
   readerId: string;
@@ -195,7 +206,8 @@ function rowsOf(
 /** What the list shows of a row of a kind. */
 const columnsOf = (kind: WorkKind, source: Source) => sql`
   ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title, ${source.topic} as topic,
-  ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at, ${source.assignee} as assignee_id,
+  ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at,
+  ${answeredOf(source)} as answered_at, ${source.assignee} as assignee_id,
   ${source.assignedAt} as assigned_at,
   ${source.claimedUntil} as claimed_until, ${source.isReserved} as is_reserved, ${source.parts} as parts, ${source.version} as version,
   json_build_object('author', ${source.authorLanguage}, 'reporter', ${source.reporterLanguage}) as languages`;
@@ -203,7 +215,7 @@ const columnsOf = (kind: WorkKind, source: Source) => sql`
 const withAssignee = (work: Sql) => sql<WorkRow>`
   select w.*, a.first_name as assignee_first_name, a.last_name as assignee_last_name
   from (${work}) w left join account a on a.id = w.assignee_id and a.deleted_at is null
-  order by w.due_at, w.row_id`;
+  order by ${order}`;
 
 /**
  * Open work, what is due first. Of each kind at most as many rows are read as could be on the page, and what the list
@@ -218,7 +230,7 @@ export async function listWork(
   const found = selection.kinds.map((kind) => {
     const source = sources[kind];
     return sql`(
-      select ${kind}::text as kind, x.id as row_id, ${dueOf(source)} as due_at
+      select ${kind}::text as kind, x.id as row_id, ${dueOf(source)} as due_at, ${answeredOf(source)} as answered_at
       from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${limit + offset})`;
   });
   if (found.length === 0) return [];
@@ -229,7 +241,7 @@ export async function listWork(
   );
   const { rows } = await withAssignee(sql`
     with page as materialized (
-      select * from (${sql.join(found, sql` union all `)}) found order by due_at, row_id limit ${limit} offset ${offset}
+      select * from (${sql.join(found, sql` union all `)}) found order by ${order} limit ${limit} offset ${offset}
     )
     ${sql.join(shown, sql` union all `)}`).execute(db);
   return rows;
@@ -258,10 +270,10 @@ export async function countWork(db: Db, selection: Selection, most: number): Pro
   const parts = kinds.map((kind) => {
     const source = sources[kind];
     return sql`
-      select ${kind}::text as kind, count(*)::int as open, (count(*) filter (where due_at < ${now}))::int as late,
-        (count(*) filter (where due_at >= ${now} and due_at - ${now}::timestamptz <= greatest(
+      select ${kind}::text as kind, count(*)::int as open, (count(*) filter (where answered_at is null and due_at < ${now}))::int as late,
+        (count(*) filter (where answered_at is null and due_at >= ${now} and due_at - ${now}::timestamptz <= greatest(
           make_interval(mins => ${sql.lit(soonMinutes)}), (due_at - since) * ${sql.lit(soonShare)})))::int as soon
-      from (select ${dueOf(source)} as due_at, ${source.since} as since
+      from (select ${dueOf(source)} as due_at, ${source.since} as since, ${answeredOf(source)} as answered_at
         from ${rowsOf(source, selection)} order by ${orderOf(source)} limit ${most}) c`;
   });
   if (parts.length === 0) return [];

@@ -14,6 +14,7 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   words: row.words,
   since: row.since.toISOString(),
   dueAt: row.due_at.toISOString(),
+  answeredAt: row.answered_at?.toISOString() ?? null,
   assignee:
     row.assignee_id === null || row.assignee_first_name === null || row.assigned_at === null
       ? null

@@ -8,6 +8,7 @@ keepAnswers(calls);
 export const {
   useDeleteContactMessageMutation,
   useGetContactMessageQuery,
+  useGetContactWriterQuery,
   useGetContactStatsQuery,
   useListContactMessagesQuery,
   useListContactMessagesOfStatusQuery,

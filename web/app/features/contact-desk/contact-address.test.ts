@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactArgument, contactHref, isAnswered, readContactAddress } from './contact-address.ts';
+import { contactArgument, contactHref, readContactAddress } from './contact-address.ts';
 
 const read = (search: string) => readContactAddress(new URLSearchParams(search));
 
@@ -26,14 +26,6 @@ describe('the address of the desk', () => {
   it('asks for words once there are enough of them', () => {
     expect(contactArgument(read('query=lea'))).toMatchObject({ query: 'lea' });
     expect(contactArgument(read('query=le'))).not.toHaveProperty('query');
-  });
-
-  it('knows who wrote last', () => {
-    const reply = { text: '', at: '', by: null };
-    expect(isAnswered({ isFromDesk: false, replies: [] })).toBe(false);
-    expect(isAnswered({ isFromDesk: true, replies: [] })).toBe(true);
-    expect(isAnswered({ isFromDesk: false, replies: [{ ...reply, isFromDesk: true }] })).toBe(true);
-    expect(isAnswered({ isFromDesk: true, replies: [{ ...reply, isFromDesk: false }] })).toBe(false);
   });
 
   it('asks for the order that it names', () => {

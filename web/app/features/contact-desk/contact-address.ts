@@ -2,7 +2,6 @@ import { deskQueryMax } from '#contract/account-desk-limits.ts';
 import { addressText } from '#contract/visible-text.ts';
 import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
-import type { ContactMessage } from '#contract/contact.ts';
 import { contactStatuses, type ContactStatus } from '#contract/contact-rules.ts';
 
 export const contactSorts = ['due', 'newest', 'oldest', 'name', 'subject'] as const;
@@ -52,9 +51,3 @@ export const contactArgument = ({ query, sort, page }: ContactAddress) => ({
   ...orders[sort],
   ...(query !== '' && !isTooShort({ query }) && { query }),
 });
-
-/** Whether the team wrote last: the person waits for no first answer, whatever time is left. */
-export const isAnswered = ({
-  isFromDesk,
-  replies,
-}: Pick<ContactMessage, 'isFromDesk' | 'replies'>): boolean => replies.at(-1)?.isFromDesk ?? isFromDesk;

@@ -1,37 +1,37 @@
 import { ArrowLeft, StickyNote } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareInstants } from '#contract/dates-rules.ts';
 import { useKeptText } from '#web/features/desk/decision-form.tsx';
 import {
   useGetContactMessageQuery,
   useMarkContactMessageReadMutation,
-  useListEarlierContactMessagesQuery,
   useAddContactNoteMutation,
 } from '#web/api/clients/contact-desk.ts';
 import type { ContactMessage } from '#contract/contact.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { Age, useNextWork } from '#web/features/desk/cases.tsx';
+import { Age, Answered, useNextWork } from '#web/features/desk/cases.tsx';
 import { ClaimLine } from '#web/features/desk/claim-line.tsx';
-import { useKeys, type Keys } from '#web/features/desk/keys.tsx';
+import { useUndoKey } from '#web/features/desk/desk-undo.tsx';
+import { useKeys } from '#web/features/desk/keys.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
-import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { contactHref, isAnswered, readContactAddress } from './contact-address.ts';
-import { MessageState, MessageStatus } from './message-state.tsx';
+import { contactHref, readContactAddress } from './contact-address.ts';
+import { MessageState } from './message-state.tsx';
+import { EarlierMessages, MessageWriter } from './message-writer.tsx';
+import { NextMessage } from './next-message.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { personHref } from '#web/features/account-desk/people-address.ts';
-import { languageNames } from '#web/i18n/direction.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { contactNoteMax, isWaitingContact } from '#contract/contact-rules.ts';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -212,78 +212,6 @@ function NoteForm({ messageId }: { messageId: string }) {
   );
 }
 
-const newest = { page: 0, size: 5 };
-
-/** What the same person wrote before, the newest first; nothing for a first message. */
-function EarlierMessages({ messageId }: { messageId: string }) {
-  const { t } = useTranslation('contact-desk');
-  const format = useFormat();
-  const titleId = useId();
-  const [search] = useSearchParams();
-  const { data: page } = useListEarlierContactMessagesQuery({ contactMessageId: messageId, ...newest });
-  if (!page || page.totalElements === 0) return null;
-  return (
-    <Card as="section" padded aria-labelledby={titleId} className="grid gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
-          {t('earlier.title')}
-        </h2>
-        <span className="text-14 text-muted">{format.number(page.totalElements)}</span>
-      </div>
-      <ul className="grid">
-        {page.content.map(({ id, subject, status, createdAt }) => (
-          <li key={id} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-            <Link
-              href={contactHref(readContactAddress(search), id)}
-              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1"
-            >
-              <span className="grid min-w-0">
-                <bdi className="font-semibold wrap-anywhere">{subject}</bdi>
-                <time dateTime={createdAt} className="text-14 text-muted">
-                  {format.dateTime(createdAt)}
-                </time>
-              </span>
-              <MessageStatus status={status} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** Who wrote: name, address, language, and whether signed in. */
-function MessageWriter({ message }: { message: ContactMessage }) {
-  const { t } = useTranslation('contact-desk');
-  const titleId = useId();
-  const { name, email, locale, accountId } = message;
-  return (
-    <Card as="section" padded aria-labelledby={titleId} className="grid gap-4">
-      <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
-        {t(message.isFromDesk ? 'writer.reader' : 'writer.title')}
-      </h2>
-      <div className="flex items-center gap-3">
-        <Avatar name={name} size={48} />
-        <div className="grid min-w-0">
-          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-          <bdi dir="ltr" className="text-14 wrap-anywhere text-muted">
-            {email}
-          </bdi>
-        </div>
-      </div>
-      <dl className="grid grid-cols-1 xs:grid-cols-2 gap-3 text-14">
-        <dt className="text-muted">{t('writer.language')}</dt>
-        <dd>
-          <bdi>{languageNames[locale]}</bdi>
-        </dd>
-        <dt className="text-muted">{t('writer.account')}</dt>
-        <dd>{t(accountId === null ? 'writer.noAccount' : 'writer.hasAccount')}</dd>
-      </dl>
-      {accountId !== null && <MoreLink href={personHref(accountId)}>{t('writer.open')}</MoreLink>}
-    </Card>
-  );
-}
-
 /** One message, on its page or in the queue (`isPane`). */
 export function ContactCase({ id, isPane = false }: { id: string; isPane?: boolean }) {
   const { t: common } = useTranslation();
@@ -318,20 +246,20 @@ function Message({ message, isPane, onConflict }: MessageProps) {
   }, [isNew, id, markRead]);
   const nextWork = useNextWork(id);
   const listHref = contactHref(readContactAddress(search));
-  const thread = (
+  // The form begins anew when its answer has left, or is taken back.
+  const isLeaving = useHidden().has(id);
+  const answer = (
     <>
-      <MessageThread message={message} />
-      <ReplyForm message={message} next={nextWork} onConflict={onConflict} />
+      {isLeaving ? (
+        <Alert tone="info">{t('reply.leaving')}</Alert>
+      ) : (
+        <ReplyForm message={message} next={nextWork} onConflict={onConflict} />
+      )}
+      {!isPane && <NextMessage id={id} />}
       <NoteForm messageId={id} />
     </>
   );
-  const facts = (
-    <>
-      <MessageState message={message} listHref={listHref} onConflict={onConflict} />
-      <MessageWriter message={message} />
-      <EarlierMessages messageId={id} />
-    </>
-  );
+  const state = <MessageState message={message} listHref={listHref} onConflict={onConflict} />;
   const received = (
     <p className="text-muted wrap-anywhere">
       {t(message.isFromDesk ? 'message.written' : 'message.received', {
@@ -352,8 +280,10 @@ function Message({ message, isPane, onConflict }: MessageProps) {
           {received}
           {claim}
         </header>
-        {thread}
-        {facts}
+        <MessageThread message={message} />
+        <MessageWriter message={message} isPane />
+        {answer}
+        {state}
       </div>
     );
   return (
@@ -371,22 +301,28 @@ function Message({ message, isPane, onConflict }: MessageProps) {
           {received}
           {claim}
         </div>
-        {waiting && !isAnswered(message) && <Age from={waiting.since} to={waiting.dueAt} />}
+        {waiting && <Age from={waiting.since} to={waiting.dueAt} />}
+        {isWaitingContact(status) && <Answered at={message.answeredAt} />}
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_344px] lg:gap-12">
-        <div className="grid min-w-0 gap-4">{thread}</div>
-        <aside className="grid gap-4">{facts}</aside>
+        <div className="grid min-w-0 gap-4">
+          <MessageThread message={message} />
+          {answer}
+        </div>
+        <aside className="grid gap-4">
+          {state}
+          <MessageWriter message={message} isPane={false} />
+          <EarlierMessages messageId={id} isPane={false} />
+        </aside>
       </div>
     </MessagePage>
   );
 }
 
-const noKeys: Keys = {};
-
 /** The keys of a case on a page of its own: those that its controls name. In the queue its page has them. */
 function MessagePage({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
-  useKeys(noKeys, page);
+  useKeys({ z: useUndoKey() }, page);
   return (
     <div ref={page} className="wrap grid gap-6 pt-4 pb-16 lg:pt-6">
       {children}

@@ -4,12 +4,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
-import {
-  contactDeskApi,
-  useGetContactStatsQuery,
-  useListContactMessagesOfStatusQuery,
-  useListContactMessagesQuery,
-} from '#web/api/clients/contact-desk.ts';
+import { contactDeskApi, useGetContactStatsQuery } from '#web/api/clients/contact-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -21,19 +16,19 @@ import {
   templatesHref,
   contactHref,
   contactSorts,
-  isAnswered,
   type ContactAddress,
 } from './contact-address.ts';
-import { contactStatuses } from '#contract/contact-rules.ts';
+import { contactStatuses, isWaitingContact } from '#contract/contact-rules.ts';
 import { Count } from '#web/ui/data/badge.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { ContactMessage } from '#contract/contact.ts';
-import { TimeLeft } from '#web/features/desk/cases.tsx';
+import { Answered, TimeLeft } from '#web/features/desk/cases.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { workHref } from '#web/features/desk/work-address.ts';
 import { classes } from '#web/ui/theme/classes.ts';
 import { MessageStatus } from './message-state.tsx';
+import { useListedMessages } from './use-listed-messages.ts';
 
 /** A message in the list: its subject, who wrote and when, the newest words and the status. */
 function MessageRow({ message, href }: { message: ContactMessage; href: string }) {
@@ -65,12 +60,8 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <MessageStatus status={status} />
-          {waiting &&
-            (isAnswered(message) ? (
-              <span className="text-14 text-muted">{t('message.answered')}</span>
-            ) : (
-              <TimeLeft from={waiting.since} to={waiting.dueAt} />
-            ))}
+          {waiting && <TimeLeft from={waiting.since} to={waiting.dueAt} />}
+          {isWaitingContact(status) && <Answered at={message.answeredAt} />}
           {assignee && (
             <span className="text-14 text-muted">{t('assignee.other', { name: assignee.displayName })}</span>
           )}
@@ -80,21 +71,12 @@ function MessageRow({ message, href }: { message: ContactMessage; href: string }
   );
 }
 
-/** Messages arrive while the page is open. */
-const again = { pollingInterval: 60_000, refetchOnMountOrArgChange: true };
-
 /** One page of the messages that the address names. */
 function MessageList({ address }: { address: ContactAddress }) {
   const { t } = useTranslation('contact-desk');
   const navigate = useNavigate();
   const { status } = address;
-  const asked = contactArgument(address);
-  const all = useListContactMessagesQuery(asked, { ...again, skip: status !== undefined });
-  const some = useListContactMessagesOfStatusQuery(
-    { ...asked, status: status ?? 'NEW' },
-    { ...again, skip: status === undefined },
-  );
-  const answer = status === undefined ? all : some;
+  const answer = useListedMessages(address);
   const page = answer.currentData;
   const firstHref = contactHref({ ...address, page: 0 });
   const isPastEnd = page !== undefined && page.content.length === 0 && page.page > 0;

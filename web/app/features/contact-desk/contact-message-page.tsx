@@ -1,6 +1,7 @@
 import { useParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { contactDeskApi } from '#web/api/clients/contact-desk.ts';
 import { prefetch } from '#web/api/prefetch.ts';
+import { DeskUndo } from '#web/features/desk/desk-undo.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 
 import { ContactCase } from './contact-case.tsx';
@@ -23,6 +24,7 @@ export default function ContactMessagePage() {
   return (
     <StaffOnly preset="detail">
       <ContactCase key={id} id={id} />
+      <DeskUndo />
     </StaffOnly>
   );
 }

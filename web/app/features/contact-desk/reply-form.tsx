@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useQueueAddress } from '#web/features/desk/cases.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { focusAtEnd, Kbd } from '#web/features/desk/keys.tsx';
@@ -92,19 +91,17 @@ type ReplyFormProps = {
 /** Mails an answer to the person; the message is answered then, or stays in progress. */
 export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
   const { t } = useTranslation('contact-desk');
-  const { id, email, locale, status, version } = message;
+  const { id, name, email, locale, status, version } = message;
   const draft = `contact:${id}`;
   const [text, setText] = useKeptText(draft);
   /** What a template has put in, while it is unchanged. */
   const [filled, setFilled] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [reply, direct] = useReplyToContactMessageMutation();
-  const { call, decide } = useDecide(direct);
-  const { data: sent } = direct;
-  const error = call.error ?? direct.error;
-  const isLoading = call.isLoading || direct.isLoading;
-  const isQueue = useQueueAddress() !== undefined;
+  const { call, decide } = useDecide(direct, { canUndo: true });
+  const { error, isLoading } = call;
   const failure = useErrorText(error);
+  const [isWriting, setIsWriting] = useState(status !== 'REPLIED' || text !== '');
   const area = useRef<HTMLTextAreaElement>(null);
   const titleId = useId();
   const keepNothing = useUnsavedChanges(text !== '');
@@ -114,9 +111,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
   function change(typed: string) {
     setText(typed);
     setIsMissing(false);
-    if (!error && !sent) return;
-    call.reset();
-    direct.reset();
+    if (error) call.reset();
   }
   function forget() {
     keepNothing();
@@ -133,21 +128,15 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
     setIsMissing(text.trim() === '');
     if (text.trim() === '') return area.current?.focus();
     const body = { text, keepOpen, version };
-    const commit = () => reply({ id, body });
-    const refusal =
-      isQueue && next !== undefined
-        ? await decide({
-            work: { kind: 'CONTACT', id, decision: body },
-            drafts: { [draft]: text },
-            commit,
-            done: t('reply.sent', { email }),
-            forget,
-            next,
-          })
-        : await commit().then((answer) => {
-            if (!answer.error) forget();
-            return answer.error;
-          });
+    const refusal = await decide({
+      work: { kind: 'CONTACT', id, decision: body },
+      title: name,
+      drafts: { [draft]: text },
+      commit: () => reply({ id, body }),
+      done: t('reply.sent', { email }),
+      forget,
+      next,
+    });
     if (isStale(refusal)) onConflict();
     else if (refusal) area.current?.focus();
   }
@@ -156,6 +145,12 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
     void send(false);
   }
   if (status === 'SPAM') return <Alert tone="info">{t('reply.spam')}</Alert>;
+  if (!isWriting)
+    return (
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsWriting(true)}>
+        {t('reply.more')}
+      </Button>
+    );
   return (
     <Card as="section" padded aria-labelledby={titleId}>
       <form noValidate data-decides="" onSubmit={handleSubmit} className="grid gap-4">
@@ -186,26 +181,23 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
             onChange={({ target }) => change(target.value)}
           />
         </div>
-        {isQueue && (
-          <LetterPreview
-            work={
-              text.trim() === ''
-                ? undefined
-                : { kind: 'CONTACT', id, decision: { text, keepOpen: false, version } }
-            }
-          />
-        )}
+        <LetterPreview
+          work={
+            text.trim() === ''
+              ? undefined
+              : { kind: 'CONTACT', id, decision: { text, keepOpen: false, version } }
+          }
+        />
         {hasConflict && <StaleNotice title={t('conflict')} kind="CONTACT_MESSAGE" id={id} next={next} />}
         <div role="alert" className="empty:hidden">
-          {error && !hasConflict && !textError && failure && <Alert tone="error">{failure}</Alert>}
-        </div>
-        <div role="status" className="empty:hidden">
-          {sent && <Alert tone="success">{t('reply.sent', { email })}</Alert>}
+          {error !== undefined && !hasConflict && !textError && failure && (
+            <Alert tone="error">{failure}</Alert>
+          )}
         </div>
         <DecisionFoot>
           <Button type="submit" pending={isLoading} className="max-md:w-full">
             {t('reply.send')}
-            {isQueue && <Kbd>Ctrl ↵</Kbd>}
+            <Kbd>Ctrl ↵</Kbd>
           </Button>
           {status !== 'REPLIED' && (
             <Button variant="secondary" className="max-md:w-full" onClick={() => void send(true)}>

@@ -55,11 +55,13 @@ test('what is about to leave is not counted, except beyond the bound of a count'
     APPEAL: none,
     CONTACT: none,
   };
-  const late = { kind: 'REPORT', since: at(-30), dueAt: at(-6) } as const;
-  const soon = { kind: 'REPORT', since: at(-22), dueAt: at(2) } as const;
+  const late = { kind: 'REPORT', since: at(-30), dueAt: at(-6), answeredAt: null } as const;
+  const soon = { kind: 'REPORT', since: at(-22), dueAt: at(2), answeredAt: null } as const;
   expect(countsWithout(counts, [], now)).toEqual(counts);
   expect(countsWithout(counts, [late], now).REPORT).toEqual({ open: 2, late: 0, soon: 1 });
   expect(countsWithout(counts, [late, soon], now).REPORT).toEqual({ open: 1, late: 0, soon: 0 });
+  const answered = { ...late, answeredAt: at(-1) };
+  expect(countsWithout(counts, [answered], now).REPORT).toEqual({ open: 2, late: 1, soon: 1 });
   const others = [
     { ...late, kind: 'DOCUMENT' },
     { ...late, kind: 'APPEAL' },

@@ -1,9 +1,9 @@
 import { createContext, useContext, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { CircleAlert, Clock } from 'lucide-react';
+import { CircleAlert, Clock, Reply } from 'lucide-react';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { useCountWorkQuery, useListWorkQuery } from '#web/api/clients/work-queue.ts';
-import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -72,7 +72,7 @@ export function TimeLeft({ from, to }: { from: string; to: string }) {
 const barTones = { late: 'danger', soon: 'warning', inTime: 'neutral' } as const;
 
 /** How much of the time of a case is left, and how much has passed: in words and as a bar. */
-export function Age({ from, to, className }: { from: string; to: string; className?: string }) {
+export function Age({ from, to, className }: { from: string; to: string; className?: string | undefined }) {
   const { t } = useTranslation('reports-desk');
   const timeOf = useCaseTime();
   const now = useNow({ everyMinute: true });
@@ -93,6 +93,30 @@ export function Age({ from, to, className }: { from: string; to: string; classNa
       <span className="text-14 text-muted tabular-nums max-xs:hidden">
         {t('age.spent', { spent: timeOf(spent), whole: timeOf(whole) })}
       </span>
+    </span>
+  );
+}
+
+/** When a message was answered that waits for the person since then. */
+export function Answered({ at }: { at: string | null }) {
+  const { t } = useTranslation('reports-desk');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  if (at === null) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-14 text-muted">
+      <Icon of={Reply} size={16} directional />
+      {t('age.answered', { at: inSentence(format.dateTime(at)) })}
+    </span>
+  );
+}
+
+/** How much time a case of the queue has left, or since when it waits for the person. */
+export function CaseAge({ item, className }: { item: WorkItem; className?: string }) {
+  if (item.answeredAt === null) return <Age from={item.since} to={item.dueAt} className={className} />;
+  return (
+    <span className={className}>
+      <Answered at={item.answeredAt} />
     </span>
   );
 }
@@ -143,19 +167,20 @@ export function useListedWork(address: WorkAddress | undefined) {
   return { ...answer, currentData: listed };
 }
 
-type Leaving = Pick<WorkItem, 'kind' | 'since' | 'dueAt'>;
+type Leaving = Pick<WorkItem, 'kind' | 'since' | 'dueAt' | 'answeredAt'>;
 
 /** The counts without some cases; what is counted up to a bound stays at it. */
 export function countsWithout(counts: WorkCounts, leaving: readonly Leaving[], now: Date): WorkCounts {
-  return leaving.reduce((left, { kind, since, dueAt }) => {
+  return leaving.reduce((left, { kind, since, dueAt, answeredAt }) => {
     const { open, late, soon } = left[kind];
     if (open >= workCountMax) return left;
     const { state } = urgencyOf({ from: new Date(since), to: new Date(dueAt) }, now);
+    const runs = answeredAt === null;
     const less = (count: number, isOne: boolean) => Math.max(0, isOne ? count - 1 : count);
     const rest = {
       open: less(open, true),
-      late: less(late, state === 'late'),
-      soon: less(soon, state === 'soon'),
+      late: less(late, runs && state === 'late'),
+      soon: less(soon, runs && state === 'soon'),
     };
     return { ...left, [kind]: rest };
   }, counts);

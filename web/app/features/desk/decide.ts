@@ -16,6 +16,8 @@ import { useListedWork, useQueueAddress } from './cases.tsx';
 export type Call = { error?: unknown; isLoading: boolean; reset: () => void };
 type Deciding = {
   work: WorkDecision;
+  /** What the case is called where no queue lists it. */
+  title?: string;
   /** What was typed, by the name of its draft: it comes back when the decision is undone or refused. */
   drafts: Readonly<Record<string, string>>;
   commit: () => Promise<{ error?: unknown }>;
@@ -23,7 +25,8 @@ type Deciding = {
   done: string;
   /** Called once it is accepted: the texts are no changes any more. */
   forget: () => void;
-  next: string;
+  /** Where to go on; undefined: the page stays. */
+  next: string | undefined;
 };
 
 /** The error of a rehearsal names fields of the decision inside its body. */
@@ -37,33 +40,40 @@ function ofDecision(error: unknown): unknown {
 }
 
 /**
- * Decides on a case: at once on the page of its kind (`direct` is its call). In the queue the decision is rehearsed, so
- * that it is refused where it is wrong, and made once it cannot be undone any more; the next case is open meanwhile.
- * Returns the error of a refusal.
+ * Decides on a case: at once on the page of its kind (`direct` is its call). In the queue, and on a page that shows
+ * `DeskUndo` (`canUndo`), the decision is rehearsed, so that it is refused where it is wrong, and made once it cannot be
+ * undone any more. Returns the error of a refusal.
  */
-export function useDecide(direct: Call): { call: Call; decide: (deciding: Deciding) => Promise<unknown> } {
+export function useDecide(
+  direct: Call,
+  { canUndo = false } = {},
+): { call: Call; decide: (deciding: Deciding) => Promise<unknown> } {
   const { t } = useTranslation('work-queue');
   const translator = useTranslator();
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
   const { pathname, search } = useLocation();
   const address = useQueueAddress();
-  const isQueue = address !== undefined;
+  const isRehearsed = canUndo || address !== undefined;
   const { currentData: page } = useListedWork(address);
   const [rehearse, rehearsal] = usePreviewDecisionMutation();
   const rehearsalError = useMemo(() => ofDecision(rehearsal.error), [rehearsal.error]);
 
-  async function decide({ work, drafts, commit, done, forget, next }: Deciding): Promise<unknown> {
-    if (!isQueue) {
+  async function decide(deciding: Deciding): Promise<unknown> {
+    const { work, drafts, commit, done, forget, next } = deciding;
+    const here = pathname + search;
+    const isStillHere = () => location.pathname + location.search === here;
+    const goOn = () => {
+      if (next !== undefined && isStillHere()) void navigate(next);
+    };
+    if (!isRehearsed) {
       const { error } = await commit();
       if (error) return error;
       forget();
       showAlert({ tone: 'success', text: done });
-      return void navigate(next);
+      return goOn();
     }
-    const here = pathname + search;
-    const title = page?.content.find(({ id }) => id === work.id)?.title;
-    const isStillHere = () => location.pathname + location.search === here;
+    const title = deciding.title ?? page?.content.find(({ id }) => id === work.id)?.title;
     const keepDraft = draftKeeper();
     const keep = () => {
       for (const [name, text] of Object.entries(drafts)) keepDraft(name, text);
@@ -90,7 +100,8 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
       hides: work.id,
       undo: () => {
         keep();
-        void navigate(here);
+        showAlert({ tone: 'info', text: t('undone') });
+        if (!isStillHere()) void navigate(here);
       },
       commit: async () => {
         const { error: refusal } = await commit();
@@ -103,8 +114,7 @@ export function useDecide(direct: Call): { call: Call; decide: (deciding: Decidi
       },
     });
     // One who has moved on meanwhile stays there.
-    if (isStillHere()) void navigate(next);
-    return undefined;
+    return goOn();
   }
-  return { call: isQueue ? { ...rehearsal, error: rehearsalError } : direct, decide };
+  return { call: isRehearsed ? { ...rehearsal, error: rehearsalError } : direct, decide };
 }

@@ -45,5 +45,7 @@ test.each([
   ['2026-03-02T22:59:00Z', 'today'],
   ['2026-03-02T23:00:00Z', 'next'],
 ])('what is due at %s is %s', (dueAt, group) => {
-  expect(groupOf({ dueAt }, new Date('2026-03-02T09:00:00Z'))).toBe(group);
+  const now = new Date('2026-03-02T09:00:00Z');
+  expect(groupOf({ dueAt, answeredAt: null }, now)).toBe(group);
+  expect(groupOf({ dueAt, answeredAt: '2026-03-02T08:00:00Z' }, now)).toBe('answered');
 });

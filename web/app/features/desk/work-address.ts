@@ -51,11 +51,15 @@ export const workArgument = ({ query, kind, assignee, page }: WorkAddress) => ({
   ...(assignee && { assignee }),
 });
 
-export const urgencies = ['late', 'today', 'next'] as const;
+export const urgencies = ['late', 'today', 'next', 'answered'] as const;
 export type UrgencyGroup = (typeof urgencies)[number];
 
-/** Whether something is late, due today in Paris, or later. */
-export function groupOf({ dueAt }: Pick<WorkItem, 'dueAt'>, now: Date): UrgencyGroup {
+/** Whether something is late, due today in Paris or later, or waits for the person whom the team has answered. */
+export function groupOf(
+  { dueAt, answeredAt }: Pick<WorkItem, 'dueAt' | 'answeredAt'>,
+  now: Date,
+): UrgencyGroup {
+  if (answeredAt !== null) return 'answered';
   const due = new Date(dueAt);
   if (due < now) return 'late';
   return dayOf(due) === dayOf(now) ? 'today' : 'next';

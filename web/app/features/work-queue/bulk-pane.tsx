@@ -66,7 +66,10 @@ export function BulkPane({ kind, items, onDone }: BulkPaneProps) {
     offerUndo({
       text: t('leaving'),
       hides: decisions.map(({ id }) => id),
-      undo: keep,
+      undo: () => {
+        keep();
+        showAlert({ tone: 'info', text: t('undone') });
+      },
       commit: async () => {
         const { data, error } = await decide({ body: { decisions } });
         if (!data) {

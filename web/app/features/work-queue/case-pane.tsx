@@ -8,7 +8,7 @@ import { HeldInQueue } from '#web/features/reports-desk/held-case.tsx';
 import { ReportCase } from '#web/features/reports-desk/report-case.tsx';
 import { readModerationAddress } from '#web/features/reports-desk/moderation-address.ts';
 import { PersonDocuments } from '#web/features/verification/person-documents.tsx';
-import { Age, CaseTitle, HolderContext, useCaseWays, useQueueHref } from '#web/features/desk/cases.tsx';
+import { CaseAge, CaseTitle, HolderContext, useCaseWays, useQueueHref } from '#web/features/desk/cases.tsx';
 import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { BackLink } from '#web/features/desk/desk-frame.tsx';
 import { Kbd } from '#web/features/desk/keys.tsx';
@@ -65,7 +65,7 @@ export function CasePane({ open }: { open: Case }) {
       <div className="grid min-w-0 gap-4 *:min-w-0">
         <div className="flex flex-wrap items-center gap-2">
           <BackLink href={backHref}>{t('back')}</BackLink>
-          {item && <Age from={item.since} to={item.dueAt} className="grow max-lg:order-last max-lg:w-full" />}
+          {item && <CaseAge item={item} className="grow max-lg:order-last max-lg:w-full" />}
           <span className="ms-auto flex">
             {previous && <IconLink icon={ChevronUp} label={t('previousCase')} href={previous.href} />}
             {next && <IconLink icon={ChevronDown} label={t('nextCase')} href={next.href} />}

@@ -19,6 +19,7 @@ import { showApiError } from '#web/alerts/error-forwarder.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { JournalLink } from '#web/features/audit/journal-link.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
+import { DeskUndo, useUndoKey } from '#web/features/desk/desk-undo.tsx';
 import { Kbd, setKeys, useKeys, useKeysSetting } from '#web/features/desk/keys.tsx';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
@@ -28,8 +29,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { UndoNotice } from '#web/ui/feedback/undo-notice.tsx';
-import { undoNotice } from '#web/ui/feedback/undo-store.ts';
 import {
   readWorkAddress,
   workArgument,
@@ -47,7 +46,7 @@ import { breachReasons } from '#contract/reports-limits.ts';
 import { holdReasons } from '#contract/reviews-rules.ts';
 import { documentTypes } from '#contract/verification-rules.ts';
 import {
-  Age,
+  CaseAge,
   CaseTitle,
   caseHref,
   useCaseWays,
@@ -125,7 +124,7 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
             ))}
           </ul>
         )}
-        <Age from={item.since} to={item.dueAt} className="col-start-2" />
+        <CaseAge item={item} className="col-start-2" />
       </Link>
       <span className="mt-3 grid size-11 flex-none place-items-center">
         {selection && (
@@ -411,6 +410,7 @@ function useBulk({ kind, assignee, page, open }: WorkAddress) {
 function useQueueKeys(address: WorkAddress, isChoosing: boolean, onHelp: () => void) {
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
+  const undo = useUndoKey();
   const { previous, next } = useCaseWays(address.open?.id ?? null);
   function go(way: { href: string } | undefined) {
     if (way && !isChoosing)
@@ -425,7 +425,7 @@ function useQueueKeys(address: WorkAddress, isChoosing: boolean, onHelp: () => v
         const inRow = address.open ? undefined : focusedRow()?.querySelector<HTMLElement>('[data-take]');
         (inRow ?? page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="T"]'))?.click();
       },
-      z: undoNotice,
+      z: undo,
       '/': () => page.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
       '?': onHelp,
       Escape: () => {
@@ -560,16 +560,7 @@ function WorkQueue() {
           )
         }
       />
-      <UndoNotice
-        undoLabel={
-          <>
-            {t('undo')}
-            <Kbd>Z</Kbd>
-          </>
-        }
-        closeLabel={t('keysOf.close')}
-        isSpoken
-      />
+      <DeskUndo />
       <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
   );
