@@ -53,6 +53,7 @@ const ownCodes = [
   'SUSPENDED',
   'TEAM',
   'UNSUBSCRIBED',
+  'UNTRIED',
   'UPHELD',
   'WAITING',
 ] as const;

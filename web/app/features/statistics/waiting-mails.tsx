@@ -28,7 +28,7 @@ export function WaitingMails() {
   if (!waiting) return null;
   return (
     <p className="text-muted">
-      {waiting.text}. <MoreLink href={outboxHref({})}>{t('failures.waiting')}</MoreLink>
+      {waiting.text}. <MoreLink href={outboxHref({ state: 'UNTRIED' })}>{t('failures.waiting')}</MoreLink>
     </p>
   );
 }
