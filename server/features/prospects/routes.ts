@@ -58,7 +58,12 @@ function deskRoutes(app: App, deps: Deps): void {
     exportProspects: async (request, reply) => {
       reply.headers(fileHeaders('prospects.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();
-      const table = await exportProspects(deps, request.principal.accountId, request.query);
+      const table = await exportProspects(
+        deps,
+        request.principal.accountId,
+        request.query,
+        languageOf(request),
+      );
       allowSlowDownload(request.raw, reply.raw);
       return reply.send(table);
     },
