@@ -6,7 +6,7 @@ import { bookingStatuses, deskCancelCodes, rulingOutcomes } from './bookings-rul
 import { contactStatuses } from './contact-rules.ts';
 import { languages } from './languages.ts';
 import { announcementAudiences, notificationPriorities } from './notifications-rules.ts';
-import { outboxStates } from './outbox-limits.ts';
+import { unsentMailStates } from './outbox-limits.ts';
 import { prospectKinds, prospectStatuses } from './prospects-limits.ts';
 import { appealOutcomes, breachReasons, reportKinds } from './reports-limits.ts';
 import { removalReasons, reviewStatuses } from './reviews-rules.ts';
@@ -99,7 +99,7 @@ export const auditCodes = {
     'GONE',
     ...accountStates,
     ...prospectStatuses,
-    ...outboxStates,
+    ...unsentMailStates,
   ],
   type: documentTypes,
 } as const satisfies Record<Exclude<CodeField, 'status'>, readonly string[]>;

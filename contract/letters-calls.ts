@@ -93,12 +93,27 @@ export const testLetter = endpoint({
   shownBy: 'form',
 });
 
+export const previewLetterSending = endpoint({
+  method: 'POST',
+  path: '/admin/letters/:id/send/preview',
+  tag: 'Letters',
+  summary: 'Who would get a letter and when it would begin; nothing is changed',
+  access: 'editor',
+  errors: ['RES001', 'CNF001', 'LTR001', 'LTR002'],
+  params: LetterParams,
+  body: LetterSending,
+  response: { 200: Letter },
+  stale: [],
+  shownBy: 'form',
+});
+
 export const sendLetter = endpoint({
   method: 'POST',
   path: '/admin/letters/:id/send',
   tag: 'Letters',
   summary: 'Send a letter now or at a time, or send on one that was stopped',
   access: 'editor',
+  needsProof: true,
   errors: ['RES001', 'CNF001', 'LTR001', 'LTR002'],
   params: LetterParams,
   body: LetterSending,

@@ -94,7 +94,7 @@ export const Letter = named(
     author: z.nullable(z.string()),
     /** Who would get it now; of one that has begun who was to get it then. */
     recipients: LetterRecipients,
-    /** When it begins; in the answer of a dry run when it would, null at once. */
+    /** When it begins; in the answer of a preview when it would, null at once. */
     scheduledAt: z.nullable(Instant),
     /** Of one under way that waits for the end of the quiet hours. */
     nextBatchAt: z.nullable(Instant),
@@ -118,10 +118,9 @@ export const Letter = named(
 export type Letter = z.infer<typeof Letter>;
 export const LetterPage = page('LetterPage', Letter);
 
-/** At once, or at an instant; a dry run only answers who would get it. */
+/** At once, or at an instant. */
 export const LetterSending = z.object({
   at: z.optional(Instant),
-  dryRun: z.optional(z.boolean()),
   version: z.optional(Version),
 });
 export type LetterSending = z.infer<typeof LetterSending>;

@@ -8,19 +8,19 @@ import {
   MailsQuery,
   MailsRetry,
   OutboxRetried,
-  UnsentMailPage,
-  UnsentMailParams,
+  OutboxMailPage,
+  OutboxMailParams,
   WaitingMails,
 } from './outbox.ts';
 
-export const listUnsentMails = endpoint({
+export const listMails = endpoint({
   method: 'GET',
   path: '/admin/mails',
   tag: 'Outbox',
-  summary: 'Mails that were not sent, with the answer of the mail server',
+  summary: 'Mails that failed, wait or were sent, with the answer of the mail server',
   access: 'admin',
   query: MailsQuery,
-  response: { 200: UnsentMailPage },
+  response: { 200: OutboxMailPage },
 });
 
 export const getWaitingMails = endpoint({
@@ -36,10 +36,10 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/admin/mails/:mailId/retry',
   tag: 'Outbox',
-  summary: 'Try to send a mail again at once',
+  summary: 'Try to send a mail at once that was not sent',
   access: 'admin',
   errors: ['RES001'],
-  params: UnsentMailParams,
+  params: OutboxMailParams,
   response: { 204: z.null() },
 });
 

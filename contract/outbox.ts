@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
-import { outboxStates } from './outbox-limits.ts';
+import { mailSorts, mailStates, outboxStates, unsentMailStates } from './outbox-limits.ts';
 import { Id, Instant, named, page, pageQuery, soughtWords } from './primitives.ts';
 
 const failure = {
@@ -8,19 +8,28 @@ const failure = {
   attempts: z.int(),
   /** The answer of the mail server or the error, as it was. */
   error: z.nullable(z.string()),
-  /** When it is tried again by itself; null when it was given up. */
+  /** When it is tried by itself; null when it was given up, or kept. */
   nextTryAt: z.nullable(Instant),
 };
 
-/** A mail that was not sent (docs/product/desk.md#outbox). */
-export const UnsentMail = named(
-  'UnsentMail',
-  z.object({ id: Id, template: z.string(), recipient: z.string(), subject: z.string(), ...failure }),
+/** A mail that waits, failed or was sent (docs/product/desk.md#outbox). */
+export const OutboxMail = named(
+  'OutboxMail',
+  z.object({
+    id: Id,
+    template: z.string(),
+    recipient: z.string(),
+    /** Null where it has a code, which is for its reader only. */
+    subject: z.nullable(z.string()),
+    ...failure,
+    /** It waits because no mail server was configured when its turn came. */
+    isKept: z.boolean(),
+    sentAt: z.nullable(Instant),
+  }),
 );
-export type UnsentMail = z.infer<typeof UnsentMail>;
-/** The newest first. */
-export const UnsentMailPage = page('UnsentMailPage', UnsentMail);
-export const UnsentMailParams = z.object({ mailId: Id });
+export type OutboxMail = z.infer<typeof OutboxMail>;
+export const OutboxMailPage = page('OutboxMailPage', OutboxMail);
+export const OutboxMailParams = z.object({ mailId: Id });
 
 /** Mails that were never tried: they wait for their turn, or for a mail server. */
 export const WaitingMails = named(
@@ -45,26 +54,34 @@ export const FailedJobPage = page('FailedJobPage', FailedJob);
 /** The number of a job in the queue. */
 export const FailedJobParams = z.object({ jobId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
-const filters = {
-  /** A template of mails or a task, whole. */
-  kind: z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/))),
-  state: z.optional(z.enum(outboxStates)),
-};
+/** A template of mails or a task, whole. */
+const kind = z.optional(z.string().check(z.regex(/^[\w.-]{1,80}$/)));
+const jobFilters = { kind, state: z.optional(z.enum(outboxStates)) };
 const mailFilters = {
-  /** A part of the address. */
+  /** A part of the address; of mails that were sent the whole one. */
   query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
-  ...filters,
+  kind,
 };
-export const MailsQuery = z.object({ ...mailFilters, ...pageQuery });
+/** Without a state those that failed. */
+export const MailsQuery = z.object({
+  ...mailFilters,
+  state: z.optional(z.enum(mailStates)),
+  sort: z._default(z.enum(mailSorts), 'NEWEST'),
+  ...pageQuery,
+});
 export type MailsQuery = z.infer<typeof MailsQuery>;
-export const JobsQuery = z.object({ ...filters, ...pageQuery });
+export const JobsQuery = z.object({ ...jobFilters, ...pageQuery });
 export type JobsQuery = z.infer<typeof JobsQuery>;
 
 /** A retry of all that match and are no younger than `until`, the time of the dry run. */
 const retry = { dryRun: z.boolean(), until: z.optional(Instant) };
-export const MailsRetry = z.object({ ...mailFilters, ...retry });
+export const MailsRetry = z.object({
+  ...mailFilters,
+  state: z.optional(z.enum(unsentMailStates)),
+  ...retry,
+});
 export type MailsRetry = z.infer<typeof MailsRetry>;
-export const JobsRetry = z.object({ ...filters, ...retry });
+export const JobsRetry = z.object({ ...jobFilters, ...retry });
 export type JobsRetry = z.infer<typeof JobsRetry>;
 /** How many it concerns, the oldest first: at most `outboxRetryMax` at once. */
 export const OutboxRetried = named(

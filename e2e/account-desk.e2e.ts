@@ -93,7 +93,7 @@ for (const [language, width] of walkedBy([
         await confirmIdentity(page, say);
         const table = await readFile(await (await saved).path(), 'utf8');
         expect(table.trim().split('\n')).toEqual([
-          expect.stringContaining('email'),
+          expect.stringContaining(text('column.email')),
           expect.stringContaining(email),
         ]);
         await page.getByRole('link', { name: email }).click();

@@ -152,6 +152,34 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/admin/system');
         await expect(page.getByText(say('outbox', 'waiting.noServer'))).toBeVisible();
         await expect(page.locator(':focus'), 'a page that loads takes no focus').toHaveCount(0);
+        const mail = { template: 'booking.request', recipient: 'lea@example.org', subject: 'Une visite' };
+        const place = { page: 0, size: 20, totalElements: 1, totalPages: 1, first: true, last: true };
+        await page.route('**/api/v1/admin/mails?*', (route) =>
+          route.fulfill({
+            json: {
+              content: [
+                {
+                  id: '0199c0de-0000-7000-8000-000000000001',
+                  ...mail,
+                  createdAt: waiting.since,
+                  attempts: 0,
+                  error: null,
+                  nextTryAt: null,
+                  isKept: true,
+                  sentAt: null,
+                },
+              ],
+              totalIsExact: true,
+              ...place,
+            },
+          }),
+        );
+        await page.getByRole('link', { name: say('outbox', 'waiting.show') }).click();
+        await expect(page).toHaveURL('/admin/system?state=UNTRIED');
+        const row = page.getByRole('listitem').filter({ hasText: mail.recipient });
+        await expect(row).toContainText(say('outbox', 'template.booking-request'));
+        await expect(row).toContainText(say('outbox', 'kept.noServer'));
+        await expect(row.getByRole('button')).toHaveCount(0);
         await expectAccessible(page, 'what waits');
         await expectReadableInDark(page, 'what waits');
         await expectNoSidewaysScroll(page, 'what waits');

@@ -41,6 +41,7 @@ const silent: Record<string, string> = {
   previewCancellation: 'nothing is kept',
   previewDecision: 'nothing is kept',
   previewEmailByTeam: 'nothing is kept',
+  previewLetterSending: 'nothing is kept',
   previewReschedule: 'nothing is kept',
   previewSuspension: 'nothing is kept',
   previewRuling: 'nothing is kept',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { DeskAccount, DeskAccountFilter, DeskAccountQuery } from '#contract/account-desk.ts';
+import type { Language } from '#contract/languages.ts';
 import { actsAs, isStaff } from '#contract/staff-rules.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { countDeskAccounts, findDeskAccount, listDeskAccounts, readDeskAccounts } from './queries.ts';
@@ -36,6 +37,7 @@ export async function exportDeskAccounts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   filter: DeskAccountFilter,
+  language: Language,
 ): Promise<Readable> {
   const now = clock.now();
   const { query, ...narrowed } = filter;
@@ -52,7 +54,7 @@ export async function exportDeskAccounts(
   async function* lines() {
     for await (const row of readDeskAccounts(db, filter, now)) yield toAccountLine(toDeskAccount(row));
   }
-  return streamCsv(accountColumns, lines());
+  return streamCsv(language, { headings: 'account-desk:column', columns: accountColumns }, lines());
 }
 
 /** @throws RES001 no such account, or a deleted one */

@@ -43,9 +43,9 @@ describe('the export of accounts', () => {
       .execute();
     const answer = await exported(admin, `?query=${name}`);
     expect(answer.headers['content-type']).toContain('text/csv');
-    expect(answer.body).toContain('id,firstName,lastName,email');
+    expect(answer.body).toContain('Identifiant;Prénom;Nom;E-mail');
     const lines = linesOf(answer.body);
-    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(count);
+    expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(count);
     expect(lines).toHaveLength(count);
     expect(lines[0]).toContain("'=1+1");
     await suspend(admin, (await testApp.signUp({ lastName: `Suspendue ${name}` })).id);

@@ -37,7 +37,8 @@ export function accountDeskRoutes(app: App, deps: Deps, features: readonly Featu
     exportAccounts: async (request, reply) => {
       reply.headers(fileHeaders('people.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();
-      const table = await exportDeskAccounts(deps, request.principal.accountId, request.query);
+      const { principal, query } = request;
+      const table = await exportDeskAccounts(deps, principal.accountId, query, languageOf(request));
       allowSlowDownload(request.raw, reply.raw);
       return reply.send(table);
     },

@@ -1,3 +1,4 @@
+import { timeCell } from '#server/kernel/text/csv.ts';
 import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
 import { accountGroups, deskTotalMax } from '#contract/account-desk-limits.ts';
 import type { CountRow, DeskRow } from './queries.ts';
@@ -81,9 +82,9 @@ export function toAccountLine({ suspension, provider, ...account }: DeskAccount)
     account.phone ?? '',
     account.roles.join(' '),
     account.language,
-    account.createdAt,
-    account.lastSeenAt ?? '',
-    suspension?.at ?? '',
+    timeCell(account.createdAt),
+    timeCell(account.lastSeenAt),
+    timeCell(suspension?.at ?? null),
     suspension?.reason ?? '',
     provider?.id ?? '',
     provider?.businessName ?? '',

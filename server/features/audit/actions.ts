@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { type AuditAction, type AuditKind, auditPeopleMax, auditTotalMax } from '#contract/audit-limits.ts';
 import type { AuditField } from '#contract/audit-rules.ts';
 import type { AuditFilter } from '#contract/audit.ts';
+import type { Language } from '#contract/languages.ts';
 import {
   countEvents,
   findSought,
@@ -12,7 +13,8 @@ import {
   readEvents,
   type EventFilter,
 } from './queries.ts';
-import { auditColumns, idsOf, readSearch, toAuditEvent, toAuditLine } from './rules.ts';
+import { auditColumns, idsOf, readSearch, tableWords, toAuditEvent, toAuditLine } from './rules.ts';
+import { listAllCategories } from '#server/features/catalog/category-queries.ts';
 import { listMatchingAccounts } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -68,13 +70,14 @@ export async function getAudit({ db }: Reading, query: AuditFilter & PageRequest
   return toPage(events, Math.min(total, auditTotalMax), query, total <= auditTotalMax);
 }
 
-/** The events as CSV, read while it is sent. */
-export function exportAudit({ db }: Reading, filter: AuditFilter): Readable {
+/** The events as CSV in the words of the journal, read while it is sent. */
+export function exportAudit({ db }: Reading, filter: AuditFilter, language: Language): Readable {
   async function* lines() {
+    const words = tableWords(language, await listAllCategories(db, language));
     for await (const rows of readEvents(db, await filterOf(db, filter))) {
       const names = await listNames(db, rows.flatMap(idsOf));
-      for (const row of rows) yield toAuditLine(toAuditEvent(row, names));
+      for (const row of rows) yield toAuditLine(toAuditEvent(row, names), words);
     }
   }
-  return streamCsv(auditColumns, lines());
+  return streamCsv(language, { headings: 'audit:column', columns: auditColumns }, lines());
 }

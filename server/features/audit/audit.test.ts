@@ -169,7 +169,7 @@ test('the export holds every event, and nothing that a spreadsheet would compute
   const answer = await get(`/export?actorId=${admin.id}`, admin);
   expect(answer.headers['content-type']).toContain('text/csv');
   const lines = answer.body.trim().split('\n');
-  expect(lines[0]).toContain('at,actor,actorId,action');
+  expect(lines[0]).toContain('Date et heure (Paris);Qui;Geste;');
   expect(lines).toHaveLength(events + 1);
   expect(lines[1]).toContain("'=1+1");
 });

@@ -5,6 +5,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 
 export function auditRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
@@ -13,7 +14,7 @@ export function auditRoutes(app: App, deps: Deps): void {
       reply.headers(fileHeaders('audit.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();
       allowSlowDownload(request.raw, reply.raw);
-      return reply.send(exportAudit(deps, request.query));
+      return reply.send(exportAudit(deps, request.query, languageOf(request)));
     },
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EventRow } from './queries.ts';
-import { auditColumns, idsOf, toAuditEvent, toAuditLine } from './rules.ts';
+import type { Language } from '#contract/languages.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { auditColumns, idsOf, tableWords, toAuditEvent, toAuditLine } from './rules.ts';
 
 const row = {
   id: 'e',
@@ -25,20 +27,43 @@ test('an event names who acted, unless nobody did', () => {
   expect(toAuditEvent({ ...row, actor_id: null }, noNames).actor).toBeNull();
 });
 
-test('a line of the table has an empty field for what is not known', () => {
-  const line = toAuditLine(toAuditEvent(row, noNames));
-  expect(Object.fromEntries(auditColumns.map((column, nth) => [column, line[nth]]))).toEqual({
-    at: '2026-03-10T12:00:00.000Z',
+const trades = [{ id: 'cleaning', name: 'Ménage' }];
+const lineOf = (event: EventRow, language: Language, names = noNames) => {
+  const line = toAuditLine(toAuditEvent(event, names), tableWords(language, trades));
+  return Object.fromEntries(auditColumns.map((column, nth) => [column, line[nth]]));
+};
+
+test('a line of the table says what the journal says, and has an empty field for what is not known', () => {
+  const known = {
+    ...row,
+    action: 'BOOKING_MOVED',
+    subject_type: 'BOOKING',
+    subject_id: 'b',
+    number: 'R-XMNWF',
+    before: { startAt: '2026-12-07T09:25:00.000Z' },
+    after: { startAt: '2026-12-08T09:25:00.000Z', code: 'CUSTOMER_ASKED', fee: 12.5, category: 'cleaning' },
+    minutes: 2,
+  } as EventRow;
+  expect(lineOf(known, 'fr', new Map([['b', 'Vitres']]))).toEqual({
+    at: '2026-03-10 13:00:00',
     actor: 'Amina Benali',
-    actorId: 'a',
-    action: 'SUSPENDED',
-    kind: 'ACCOUNT',
-    objectId: '',
-    objectName: '',
+    action: translate('fr', 'audit:action.BOOKING_MOVED'),
+    kind: translate('fr', 'audit:kind.BOOKING'),
+    number: 'R-XMNWF',
+    object: 'Vitres',
     reason: '',
-    before: '',
-    after: '{"suspended":true}',
+    before: 'Début\u00a0: lundi 7 décembre 2026, 10:25',
+    after:
+      'Début\u00a0: mardi 8 décembre 2026, 10:25\nCause\u00a0: Demandé par le client\nFrais\u00a0: 12,50\u00a0€\nCatégorie\u00a0: Ménage',
+    minutes: 2,
   });
+  const bySite = { ...row, actor_id: null, action: 'LETTER_STOPPED', subject_type: 'LETTER', after: null };
+  expect(lineOf(bySite, 'en')).toMatchObject({
+    actor: translate('en', 'audit:entry.system'),
+    object: '',
+    minutes: '',
+  });
+  expect(lineOf({ ...row, after: { reason: 'SPAM' } }, 'en').after).not.toContain('SPAM');
 });
 
 test('an event names its object and the ids of what changed, at any depth, and no other value', () => {

@@ -1,7 +1,13 @@
+import { auditWords } from '#contract/audit-words.ts';
 import type { AuditEvent } from '#contract/audit.ts';
+import type { Language } from '#contract/languages.ts';
 import { readBookingNumber } from '#contract/bookings-rules.ts';
 import type { EventRow, SearchWords } from './queries.ts';
 import { fullName } from '#contract/users-rules.ts';
+import { timeCell, type Cell } from '#server/kernel/text/csv.ts';
+import { formatDay, formatMoment, formatNumber, formatPrice } from '#server/kernel/text/formats.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
+import { platformTimeZone } from '#server/kernel/time-zone.ts';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -45,8 +51,6 @@ export function toAuditEvent(row: EventRow, names: ReadonlyMap<string, string>):
   };
 }
 
-const json = (value: Record<string, unknown> | null) => (value === null ? '' : JSON.stringify(value));
-
 /** What a typed search may name: words without the signs around them, and the numbers that people know. */
 export function readSearch(typed: string): SearchWords {
   const [, kind = '', number] = /^\s*(SG|CT|DC)[\s-]*(\d{1,9})\s*$/i.exec(typed) ?? [];
@@ -57,31 +61,51 @@ export function readSearch(typed: string): SearchWords {
   };
 }
 
-/** A line of the exported table; its columns are those of `auditColumns`. */
-export function toAuditLine({ at, actor, action, object, reason, before, after }: AuditEvent): string[] {
-  return [
-    at,
-    actor?.displayName ?? '',
-    actor?.id ?? '',
-    action,
-    object.kind,
-    object.id ?? '',
-    object.name ?? '',
-    reason ?? '',
-    json(before),
-    json(after),
-  ];
+/** The words of the table, those of the journal; each person is named, because the table is read by others too. */
+export function tableWords(language: Language, trades: readonly Readonly<{ id: string; name: string }>[]) {
+  return auditWords({
+    say: (name, values) => translate(language, name, values),
+    languageName: (one) => new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one,
+    tradeName: (wanted) => trades.find(({ id }) => id === wanted)?.name,
+    money: (euros) => formatPrice(language, Math.round(euros * 100)),
+    number: (value) => formatNumber(language, value),
+    dateTime: (instant) => formatMoment(language, new Date(instant), platformTimeZone),
+    date: (day) => formatDay(language, new Date(`${day}T12:00:00Z`), platformTimeZone),
+  });
 }
 
 export const auditColumns = [
   'at',
   'actor',
-  'actorId',
   'action',
   'kind',
-  'objectId',
-  'objectName',
+  'number',
+  'object',
   'reason',
   'before',
   'after',
-];
+  'minutes',
+] as const;
+
+/** A line of the exported table; its columns are those of `auditColumns`. */
+export function toAuditLine(event: AuditEvent, words: ReturnType<typeof tableWords>): Cell[] {
+  const { at, actor, action, object, reason, minutes } = event;
+  const changes = words.changesOf(event);
+  const sideOf = (side: 'before' | 'after') =>
+    changes
+      .filter((change) => change[side] !== undefined)
+      .map((change) => words.changeLine(change.place, change[side] ?? ''))
+      .join('\n');
+  return [
+    timeCell(at),
+    actor?.displayName ?? words.siteName,
+    words.actionOf(action) ?? action,
+    words.kindOf(object.kind) ?? object.kind,
+    object.number ?? '',
+    words.nameOf({ ...object, number: null }) ?? object.id ?? '',
+    reason ?? '',
+    sideOf('before'),
+    sideOf('after'),
+    minutes ?? '',
+  ];
+}

@@ -1,5 +1,6 @@
 import { securityHref } from '#contract/page-addresses.ts';
 import type { Language } from '#contract/languages.ts';
+import type { MailTemplate } from '#contract/mail-templates.ts';
 import { notify, type Notifying } from '#server/features/notifications/notify-actions.ts';
 import type { Params, TextVariant } from '#server/features/notifications/text-rules.ts';
 import { findAccount } from '#server/features/users/queries.ts';
@@ -12,7 +13,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** A mail about the security of an account; its words are in messages/<language>/email.json under `name`. */
 export type SecurityLetter = Readonly<{
-  name: string;
+  name: MailTemplate;
   params?: Record<string, string | number>;
   facts?: readonly Fact[];
   /** Where its button leads: a path of this site, the one of the settings unless it is said. */
@@ -24,7 +25,7 @@ export function writeLetter(
   { config }: Pick<Notifying, 'config'>,
   { language, first_name: firstName }: Account,
   { name, params, facts, path = securityHref }: SecurityLetter,
-): Letter & { template: string } {
+): Letter & { template: MailTemplate } {
   return {
     template: name,
     ...letter(language, {
@@ -56,7 +57,7 @@ type SecurityNotice = Readonly<{
   accountId: string;
   /** Where the mail goes when the address of the account is a new one. */
   email?: string;
-  variant: TextVariant;
+  variant: TextVariant & MailTemplate;
   /** Names the event among those of this kind and account. */
   key: string;
   params?: Params;

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { Readable } from 'node:stream';
 import { deskTotalMax, nearBookingsMax } from '#contract/account-desk-limits.ts';
 import { readBookingNumber, searchedPeopleMax } from '#contract/bookings-rules.ts';
@@ -87,14 +88,14 @@ export async function getNearBookings({ db, clock }: Reading, accountId: string)
 }
 
 /** The bookings as CSV, read while it is sent. */
-export function exportDeskBookings(deps: Reading, filter: DeskBookingFilter): Readable {
+export function exportDeskBookings(deps: Reading, filter: DeskBookingFilter, language: Language): Readable {
   async function* lines() {
     const search = await searchOf(deps, filter);
     const now = deps.clock.now();
     for await (const row of readDeskBookings(deps.db, search))
       yield toBookingLine(toDeskBookingRow(row, now));
   }
-  return streamCsv(bookingColumns, lines());
+  return streamCsv(language, { headings: 'booking-desk:column', columns: bookingColumns }, lines());
 }
 
 /** The mails that an act would send, which is rehearsed. `act` returns the key of its notices. */

@@ -107,7 +107,7 @@ describe('the list', () => {
       expect(await idsOf(`customerId=${customer.id}&size=2&page=${page}`)).toEqual(expected);
     const table = await get(`/export?customerId=${customer.id}`);
     const lines = table.body.trim().split('\n').slice(1);
-    expect(lines.map((line) => line.split(',')[0])).toEqual(nearest);
+    expect(lines.map((line) => line.split(';')[0])).toEqual(nearest);
     const from = new Date(now.getTime() - 40 * hourMs).toISOString();
     expect(await idsOf(`customerId=${customer.id}&from=${from}`)).toEqual([near, far, behind]);
     expect(await idsOf(`customerId=${customer.id}&sort=NEWEST`)).toEqual([far, near, behind, before]);
@@ -243,8 +243,8 @@ test('the export holds every booking, and nothing that a spreadsheet would compu
       const answer = await get(`/export?${filter}&sort=${sort}`);
       expect(answer.headers['content-type']).toContain('text/csv');
       const lines = answer.body.trim().split('\n');
-      expect(lines[0]).toContain('id,number,status,startAt');
-      const ids = new Set(lines.slice(1).map((line) => line.split(',')[0]));
+      expect(lines[0]).toContain('Identifiant;Numéro;État;Début (Paris)');
+      const ids = new Set(lines.slice(1).map((line) => line.split(';')[0]));
       expect([lines.length, ids.size]).toEqual([bookings + 1, bookings]);
       expect(lines[1]).toContain("'=1+1");
     }

@@ -19,6 +19,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
 import type { App } from '#server/kernel/http/server.ts';
+import { languageOf } from '#server/kernel/text/i18n.ts';
 
 export function bookingDeskRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
@@ -42,7 +43,7 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
       reply.headers(fileHeaders('bookings.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();
       allowSlowDownload(request.raw, reply.raw);
-      return reply.send(exportDeskBookings(deps, request.query));
+      return reply.send(exportDeskBookings(deps, request.query, languageOf(request)));
     },
   });
 }

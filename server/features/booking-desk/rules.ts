@@ -1,3 +1,4 @@
+import { timeCell, type Cell } from '#server/kernel/text/csv.ts';
 import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
 import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
@@ -175,18 +176,18 @@ export const bookingColumns = [
 ];
 
 /** A line of the exported table; its columns are those of `bookingColumns`. */
-export function toBookingLine(booking: DeskBookingRow): string[] {
+export function toBookingLine(booking: DeskBookingRow): Cell[] {
   const { customer, provider, service } = booking;
   return [
     booking.id,
     booking.number,
     booking.status,
-    booking.startAt,
-    booking.endAt,
+    timeCell(booking.startAt),
+    timeCell(booking.endAt),
     service.id,
     service.title,
     service.categoryId,
-    booking.price.toFixed(2),
+    booking.price,
     customer.accountId ?? '',
     customer.displayName,
     provider.id,

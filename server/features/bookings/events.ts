@@ -87,7 +87,7 @@ async function notifyParty(
   const dedupeKey = partyKey(key.key, news.to);
   const notice = noticeOf(booking, news, key);
   const mail = isMailed(news) && {
-    template: `booking.${news.template}`,
+    template: `booking.${news.template}` as const,
     ...composeMail(booking, news, config.publicUrl),
     why: 'booking' as const,
     ...(withCalendar.includes(news.template) &&

@@ -10,7 +10,7 @@ import type { Principal } from '#server/kernel/http/access-token.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { streamCsv } from '#server/kernel/text/csv.ts';
+import { streamCsv, type Cell } from '#server/kernel/text/csv.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { localDay, minuteOfDay } from '#server/kernel/time-zone.ts';
 import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
@@ -115,14 +115,11 @@ export function exportProviderBookings(
       isLast = last;
     }
   }
-  return streamCsv(
-    exportColumns.map((column) => word(`list.export.${column}`)),
-    lines(),
-  );
+  return streamCsv(language, { headings: 'bookings:list.export', columns: exportColumns }, lines());
 }
 
 /** In the order of `exportColumns`; days and hours are those of the visit. */
-function exportLine(booking: Booking, status: string): string[] {
+function exportLine(booking: Booking, status: string): Cell[] {
   const { number, startAt, endAt, timeZone, service, customer, address, price } = booking;
   const timeOf = (instant: string) => clockTime(minuteOfDay(new Date(instant), timeZone));
   return [
@@ -134,7 +131,7 @@ function exportLine(booking: Booking, status: string): string[] {
     service.title,
     customer.displayName,
     address.city,
-    price.toFixed(2),
+    price,
   ];
 }
 

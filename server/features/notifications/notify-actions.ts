@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { minuteMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
+import type { MailTemplate } from '#contract/mail-templates.ts';
 import type { NotificationPriority, NotificationType } from '#contract/notifications-rules.ts';
 import { userTopics } from '#contract/realtime.ts';
 import { countNews } from './actions.ts';
@@ -44,7 +45,7 @@ export type Notice = Readonly<{
   group?: { key: string; mailMinutes: number };
   /** A mandatory one is sent whatever the person or administrators switched off. */
   mail?: {
-    template: string;
+    template: MailTemplate;
     subject: string;
     blocks: readonly MailBlock[];
     mandatory?: boolean;

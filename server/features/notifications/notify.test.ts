@@ -16,7 +16,7 @@ const received = collectEvents(deps.realtime);
 beforeEach(() => resetConfig(deps, admin.id));
 
 const mail = {
-  template: 'test',
+  template: 'notificationTest',
   subject: 'Un avis',
   blocks: [{ kind: 'paragraph', text: 'Bonjour' }],
 } as const;
@@ -80,7 +80,7 @@ describe('an event for a person', () => {
       ]),
     );
     expect(await testApp.mailsTo(person)).toMatchObject([
-      { subject: 'Un avis', locale: 'fr', template: 'test' },
+      { subject: 'Un avis', locale: 'fr', template: 'notificationTest' },
     ]);
   });
 

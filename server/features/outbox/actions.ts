@@ -14,10 +14,10 @@ import {
   listFailedJobs,
   listJobsToRetry,
   listMailsToRetry,
-  listUnsentMails,
+  listMails,
   rescheduleJobs,
 } from './queries.ts';
-import { toFailedJob, toUnsentMail } from './rules.ts';
+import { toFailedJob, toOutboxMail } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -29,9 +29,9 @@ type OutboxDeps = Pick<Deps, 'db' | 'clock'>;
 
 const windowOf = (query: PageRequest) => ({ ...pageWindow(query), most: outboxTotalMax + 1 });
 
-export async function getUnsentMails({ db }: OutboxDeps, query: MailsQuery) {
-  const { rows, total } = await listUnsentMails(db, query, windowOf(query));
-  return toPage(rows.map(toUnsentMail), Math.min(total, outboxTotalMax), query, total <= outboxTotalMax);
+export async function getMails({ db }: OutboxDeps, query: MailsQuery) {
+  const { rows, total } = await listMails(db, query, windowOf(query));
+  return toPage(rows.map(toOutboxMail), Math.min(total, outboxTotalMax), query, total <= outboxTotalMax);
 }
 
 export async function getFailedJobs({ db }: OutboxDeps, query: JobsQuery) {

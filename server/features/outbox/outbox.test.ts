@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { failureTextMax } from '#contract/outbox-limits.ts';
-import type { FailedJob, OutboxRetried, UnsentMail, WaitingMails } from '#contract/outbox.ts';
+import type { FailedJob, OutboxMail, OutboxRetried, WaitingMails } from '#contract/outbox.ts';
 import { makeFailedJob, makeUnsentMail } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
@@ -32,7 +32,7 @@ describe('a mail that was not sent', () => {
     await sql`update graphile_worker._private_jobs set run_at = '2026-03-02T09:30:00Z' where key = ${`send-mail-${id}`}`.execute(
       db,
     );
-    const shown = (await get<UnsentMail>('/admin/mails', admin)).find((mail) => mail.id === id);
+    const shown = (await get<OutboxMail>('/admin/mails', admin)).find((mail) => mail.id === id);
     expect(shown).toMatchObject({
       recipient: 'lea.fontaine@example.org',
       subject: 'Votre demande est partie',
@@ -47,7 +47,7 @@ describe('a mail that was not sent', () => {
     const admin = await signUpAdmin();
     const id = await makeUnsentMail(deps, { attempts: 25 });
     await deleteJobOf(id);
-    const shown = (await get<UnsentMail>('/admin/mails', admin)).find((mail) => mail.id === id);
+    const shown = (await get<OutboxMail>('/admin/mails', admin)).find((mail) => mail.id === id);
     expect(shown?.nextTryAt).toBeNull();
   });
 
@@ -57,8 +57,7 @@ describe('a mail that was not sent', () => {
     await deleteJobOf(id);
     expect((await retry(`/admin/mails/${id}`, admin)).statusCode).toBe(204);
     await testApp.runJobs();
-    expect((await get<UnsentMail>('/admin/mails', admin)).map((mail) => mail.id)).not.toContain(id);
-    expect((await retry(`/admin/mails/${id}`, admin)).statusCode).toBe(404);
+    expect((await get<OutboxMail>('/admin/mails', admin)).map((mail) => mail.id)).not.toContain(id);
     const event = { action: 'MAIL_RETRIED', subject_type: 'MAIL', subject_id: id };
     expect(await auditOf(admin.id)).toEqual([event]);
   });
@@ -72,11 +71,9 @@ describe('a mail that was not sent', () => {
       .set({ sent_at: testApp.clock.now() })
       .where('id', '=', sent)
       .execute();
-    const listed = (await get<UnsentMail>('/admin/mails', admin)).map(({ id }) => id);
-    for (const id of [sent, fresh]) {
-      expect(listed).not.toContain(id);
-      expect((await retry(`/admin/mails/${id}`, admin)).statusCode).toBe(404);
-    }
+    const listed = (await get<OutboxMail>('/admin/mails', admin)).map(({ id }) => id);
+    for (const id of [sent, fresh]) expect(listed).not.toContain(id);
+    expect((await retry(`/admin/mails/${sent}`, admin)).statusCode).toBe(404);
   });
 });
 
@@ -199,6 +196,59 @@ describe('all that match', () => {
 test.each(['/admin/mails', '/admin/jobs'])('%s is for administrators', async (path) => {
   const user = await testApp.signUp();
   expect((await testApp.request({ url: `/api/v1${path}`, as: user })).statusCode).toBe(403);
+});
+
+describe('mails of a state', () => {
+  const listed = async (filter: Record<string, string>) => {
+    const search = new URLSearchParams({ size: '100', ...filter }).toString();
+    const answer = await testApp.request({ url: `/api/v1/admin/mails?${search}`, as: await signUpAdmin() });
+    return answer.json<{ content: OutboxMail[] }>().content;
+  };
+  const markSent = (id: string) =>
+    db
+      .updateTable('outgoing_mail')
+      .set({ sent_at: testApp.clock.now(), last_error: null })
+      .where('id', '=', id)
+      .execute();
+
+  test('those that wait say why, the newest or the oldest first', async () => {
+    const about = { recipient_email: 'zoe.attente@example.org', attempts: 0 };
+    const kept = await makeUnsentMail(deps, about);
+    await testApp.runJobs();
+    testApp.clock.advance(60);
+    const next = await makeUnsentMail(deps, about);
+    const waiting = { state: 'UNTRIED', query: 'zoe.attente' };
+    expect((await listed(waiting)).map(({ id }) => id)).toEqual([next, kept]);
+    const [first, second] = await listed({ ...waiting, sort: 'OLDEST' });
+    expect(first).toMatchObject({ id: kept, isKept: true, error: null, nextTryAt: null, sentAt: null });
+    expect(second).toMatchObject({ id: next, isKept: false });
+    expect(second?.nextTryAt).not.toBeNull();
+  });
+
+  test('one that was kept is sent by hand', async () => {
+    const admin = await signUpAdmin();
+    const id = await makeUnsentMail(deps, { attempts: 0 });
+    expect((await retry(`/admin/mails/${id}`, admin)).statusCode).toBe(204);
+    expect(await auditOf(admin.id)).toEqual([
+      { action: 'MAIL_RETRIED', subject_type: 'MAIL', subject_id: id },
+    ]);
+  });
+
+  test('those that were sent are found by the whole address', async () => {
+    const id = await makeUnsentMail(deps, { recipient_email: 'zoe.partie@example.org', attempts: 1 });
+    await markSent(id);
+    const [sent] = await listed({ state: 'SENT', query: 'Zoe.Partie@example.org' });
+    expect(sent).toMatchObject({ id, sentAt: testApp.clock.now().toISOString() });
+    expect(await listed({ state: 'SENT', query: 'zoe.partie' })).toEqual([]);
+    expect((await listed({ query: 'zoe.partie' })).length).toBe(0);
+  });
+
+  test('a subject with a code is hidden', async () => {
+    const id = await makeUnsentMail(deps, { template: 'mailedCode', attempts: 0 });
+    expect((await listed({ state: 'UNTRIED' })).find((mail) => mail.id === id)).toMatchObject({
+      subject: null,
+    });
+  });
 });
 
 test('mails that were never tried are counted, with the time of the first', async () => {

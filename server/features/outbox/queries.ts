@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OutboxState } from '#contract/outbox-limits.ts';
+import type { MailSort, MailState, OutboxState } from '#contract/outbox-limits.ts';
 import { keptWithoutServer, mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
@@ -7,10 +7,19 @@ import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type Window = { limit: number; offset: number; most: number };
 type Failure = { created_at: Date; attempts: number; error: string | null; next_try_at: Date | null };
-export type MailRow = Failure & { id: string; template: string; recipient: string; subject: string };
+export type MailRow = Failure & {
+  id: string;
+  template: string;
+  recipient: string;
+  subject: string | null;
+  sent_at: Date | null;
+};
 export type JobRow = Failure & { id: string; task: string };
 
-const isUnsent = sql`m.sent_at is null and m.attempts > 0`;
+const isUnsent = sql`m.sent_at is null`;
+const isSent = sql`m.sent_at is not null`;
+const isUntried = sql`${isUnsent} and m.attempts = 0`;
+const isRefused = sql`${isUnsent} and m.attempts > 0`;
 /** A job that was tried as often as it may be is never run again. */
 const nextTry = sql`case when j.attempts < j.max_attempts then j.run_at end`;
 
@@ -22,7 +31,8 @@ export type JobFilter = Readonly<{
   state?: OutboxState | undefined;
   until?: Date | undefined;
 }>;
-export type MailFilter = JobFilter & Readonly<{ query?: string | undefined }>;
+export type MailFilter = Omit<JobFilter, 'state'> &
+  Readonly<{ query?: string | undefined; state?: MailState | undefined }>;
 
 /** A job that was removed was given up too. */
 const inState = (state: OutboxState) =>
@@ -36,27 +46,56 @@ const both = (conditions: readonly (RawBuilder<unknown> | false | undefined)[]) 
     sql` and `,
   );
 
+function conditionsOf(state: MailState | undefined): RawBuilder<unknown>[] {
+  switch (state) {
+    case 'SENT':
+      return [isSent];
+    case 'UNTRIED':
+      return [isUntried];
+    case 'WAITING':
+    case 'GIVEN_UP':
+      return [isRefused, inState(state)];
+    case undefined:
+      return [isRefused];
+  }
+}
+
+/** For a part of an address all that are listed are read: those that were sent are too many. */
+const isTo = (query: string, state: MailState | undefined) =>
+  state === 'SENT'
+    ? sql`m.recipient_email in (${query}, lower(${query}))`
+    : sql`position(lower(${query}) in lower(m.recipient_email)) > 0`;
+
 /** The job of a mail is looked up where it decides. */
 const matchingMails = ({ query, kind, state, until }: MailFilter) => sql`
-  from outgoing_mail m ${state ? jobOfMail : sql``}
+  from outgoing_mail m ${state === 'WAITING' || state === 'GIVEN_UP' ? jobOfMail : sql``}
   where ${both([
-    isUnsent,
+    ...conditionsOf(state),
     kind !== undefined && sql`m.template = ${kind}`,
-    query !== undefined && sql`position(lower(${query}) in lower(m.recipient_email)) > 0`,
+    query !== undefined && isTo(query, state),
     until && sql`m.created_at <= ${until}`,
-    state && inState(state),
   ])}`;
 
-/** Mails that a mail server did not take, one page, with how many there are up to `most`. */
-export async function listUnsentMails(db: Db, filter: MailFilter, { limit, offset, most }: Window) {
+const direction = { NEWEST: sql`desc`, OLDEST: sql`asc` };
+
+/** What is in the subject of a mailed code is for its reader only. */
+const shownSubject = sql`case when m.template <> 'mailedCode' then m.subject end`;
+
+/** Mails of one state, one page, with how many there are up to `most`. */
+export async function listMails(
+  db: Db,
+  { sort, ...filter }: MailFilter & Readonly<{ sort: MailSort }>,
+  { limit, offset, most }: Window,
+) {
+  const order = sql`m.created_at ${direction[sort]}, m.id ${direction[sort]}`;
   const { rows } = await sql<MailRow>`
     ${prepared}
-    select m.id, m.template, m.recipient_email as recipient, m.subject, m.created_at, m.attempts,
-      m.last_error as error, ${nextTry} as next_try_at
+    select m.id, m.template, m.recipient_email as recipient, ${shownSubject} as subject, m.created_at, m.attempts,
+      m.sent_at, m.last_error as error, ${nextTry} as next_try_at
     from (
-      select m.id ${matchingMails(filter)} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}
+      select m.id ${matchingMails(filter)} order by ${order} limit ${limit} offset ${offset}
     ) page join outgoing_mail m on m.id = page.id ${jobOfMail}
-    order by m.created_at desc, m.id desc`.execute(db);
+    order by ${order}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     ${prepared}
     select count(*) as total from (select ${matchingMails(filter)} limit ${most}) c`.execute(db);
@@ -68,7 +107,7 @@ export async function countWaitingMails(db: Db, most: number) {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     ${prepared}
     select count(*)::int as count, min(created_at) as since from (
-      select created_at from outgoing_mail where sent_at is null and attempts = 0 order by created_at limit ${most}
+      select m.created_at from outgoing_mail m where ${isUntried} order by m.created_at limit ${most}
     ) m`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate has one row.');
@@ -135,13 +174,13 @@ export async function rescheduleJobs(db: Db, ids: readonly string[], at: Date): 
   return rows.length;
 }
 
-/** The mails to the address of a person, KEPT ones will not be sent; a code in a subject is for its reader only. */
+/** The mails to the address of a person, KEPT ones will not be sent. */
 export const mailHistory: HistoryPart = {
   kind: 'MAIL',
   select: ({ email }) => sql`
     select m.id, m.created_at as at,
       case when m.sent_at is not null then 'SENT' when m.attempts > 0 then 'FAILED'
         when m.last_error = ${keptWithoutServer} then 'KEPT' else 'WAITING' end as what,
-      jsonb_build_object('name', case when m.template <> 'mailedCode' then m.subject end) as facts
+      jsonb_build_object('name', ${shownSubject}) as facts
     from outgoing_mail m where m.recipient_email = ${email}`,
 };

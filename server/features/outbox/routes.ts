@@ -2,7 +2,7 @@ import * as calls from '#contract/outbox-calls.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import {
   getFailedJobs,
-  getUnsentMails,
+  getMails,
   getWaitingMails,
   retryJob,
   retryJobs,
@@ -14,7 +14,7 @@ import type { App } from '#server/kernel/http/server.ts';
 
 export function outboxRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
-    listUnsentMails: ({ query }) => getUnsentMails(deps, query),
+    listMails: ({ query }) => getMails(deps, query),
     getWaitingMails: () => getWaitingMails(deps),
     retryMail: ({ principal, params }) => retryMail(deps, principal.accountId, params.mailId),
     retryMails: ({ principal, body }) => retryMails(deps, principal.accountId, body),

@@ -1,6 +1,7 @@
 import { failureTextMax } from '#contract/outbox-limits.ts';
-import type { FailedJob, UnsentMail } from '#contract/outbox.ts';
+import type { FailedJob, OutboxMail } from '#contract/outbox.ts';
 import type { JobRow, MailRow } from './queries.ts';
+import { keptWithoutServer } from '#server/kernel/mail/mailer.ts';
 
 const toFailure = ({ created_at, attempts, error, next_try_at }: JobRow | MailRow) => ({
   createdAt: created_at.toISOString(),
@@ -10,12 +11,15 @@ const toFailure = ({ created_at, attempts, error, next_try_at }: JobRow | MailRo
   nextTryAt: next_try_at?.toISOString() ?? null,
 });
 
-export const toUnsentMail = (row: MailRow): UnsentMail => ({
+export const toOutboxMail = (row: MailRow): OutboxMail => ({
   id: row.id,
   template: row.template,
   recipient: row.recipient,
   subject: row.subject,
   ...toFailure(row),
+  ...(row.error === keptWithoutServer && { error: null, nextTryAt: null }),
+  isKept: row.error === keptWithoutServer,
+  sentAt: row.sent_at?.toISOString() ?? null,
 });
 
 export const toFailedJob = (row: JobRow): FailedJob => ({ id: row.id, task: row.task, ...toFailure(row) });

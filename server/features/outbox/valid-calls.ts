@@ -6,11 +6,11 @@ import { more, repeat } from '#server/testing/many.ts';
 
 /** The valid calls about mails that were not sent and jobs that failed. */
 export const outboxValidCalls = validCallsOf(calls, ({ deps, clock }, { theAdministrator }) => {
-  const listUnsentMails = async () => call('GET', '/admin/mails?page=0&size=20', await theAdministrator());
+  const listMails = async () => call('GET', '/admin/mails?page=0&size=20', await theAdministrator());
   const listFailedJobs = async () => call('GET', '/admin/jobs?page=0&size=20', await theAdministrator());
   return {
     calls: {
-      listUnsentMails,
+      listMails,
       getWaitingMails: async () => call('GET', '/admin/mails/waiting', await theAdministrator()),
       retryMail: async () =>
         call('POST', `/admin/mails/${await makeUnsentMail(deps)}/retry`, await theAdministrator()),
@@ -42,9 +42,9 @@ export const outboxValidCalls = validCallsOf(calls, ({ deps, clock }, { theAdmin
     },
     texts: { 'retryMails body query': 'not stored' },
     longLists: {
-      async listUnsentMails() {
+      async listMails() {
         await repeat(more, () => makeUnsentMail(deps));
-        return listUnsentMails();
+        return listMails();
       },
       async listFailedJobs() {
         await repeat(more, () => makeFailedJob(deps));

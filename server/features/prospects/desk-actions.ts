@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '#contract/languages.ts';
 import type { Prospect, ProspectFilter, ProspectQuery } from '#contract/prospects-desk.ts';
 import { listProspects, readProspects } from './desk-queries.ts';
 import { prospectColumns, toProspect, toProspectLine } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
+import { listAllCategories } from '#server/features/catalog/category-queries.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { toPage } from '#server/kernel/http/page.ts';
@@ -18,6 +20,7 @@ export async function exportProspects(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   filter: ProspectFilter,
+  language: Language,
 ): Promise<Readable> {
   const { query, ...narrowed } = filter;
   await inTransaction(db, (tx) =>
@@ -31,7 +34,9 @@ export async function exportProspects(
     }),
   );
   async function* lines() {
-    for await (const row of readProspects(db, filter)) yield toProspectLine(toProspect(row));
+    const trades = new Map((await listAllCategories(db, language)).map(({ id, name }) => [id, name]));
+    for await (const row of readProspects(db, filter))
+      yield toProspectLine(toProspect(row), { language, trades });
   }
-  return streamCsv(prospectColumns, lines());
+  return streamCsv(language, { headings: 'letters:column', columns: prospectColumns }, lines());
 }

@@ -40,7 +40,8 @@ test('administrators list prospects by what they asked for, and take the list ou
   const table = await testApp.request({ url: '/api/v1/admin/prospects/export?query=example', as: admin });
   const lines = table.body.trim().split('\n');
   expect(lines).toHaveLength(4);
-  expect(lines[1]).toContain('samia@example.org,CLIENT,cleaning,44300,fr,CONFIRMED');
+  expect(lines[0]).toContain('Adresse;Sorte;Métier');
+  expect(lines[1]).toContain('samia@example.org;Client;Ménage;44300;fr;Confirmé');
   // A spreadsheet would compute it.
   expect(lines[2]).toMatch(/^"?'=paul@example\.org/);
   const audited = await deps.db

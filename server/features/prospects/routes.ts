@@ -11,6 +11,7 @@ import {
   getLetter,
   getLetterParts,
   getLetters,
+  previewLetterSending,
   sendLetter,
   stopLetter,
   testLetter,
@@ -58,7 +59,12 @@ function deskRoutes(app: App, deps: Deps): void {
     exportProspects: async (request, reply) => {
       reply.headers(fileHeaders('prospects.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();
-      const table = await exportProspects(deps, request.principal.accountId, request.query);
+      const table = await exportProspects(
+        deps,
+        request.principal.accountId,
+        request.query,
+        languageOf(request),
+      );
       allowSlowDownload(request.raw, reply.raw);
       return reply.send(table);
     },
@@ -74,6 +80,7 @@ function deskRoutes(app: App, deps: Deps): void {
     createLetter: ({ principal, body }) => createLetter(deps, principal, body),
     changeLetter: ({ principal, params, body }) => changeLetter(deps, principal, params.id, body),
     testLetter: ({ principal, params }) => testLetter(deps, principal, params.id),
+    previewLetterSending: ({ params, body }) => previewLetterSending(deps, params.id, body),
     sendLetter: ({ principal, params, body }) => sendLetter(deps, principal, params.id, body),
     stopLetter: ({ principal, params, body }) => stopLetter(deps, principal, params.id, body),
   });

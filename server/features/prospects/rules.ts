@@ -1,3 +1,6 @@
+import type { Language } from '#contract/languages.ts';
+import { timeCell } from '#server/kernel/text/csv.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { dayMs } from '#contract/durations.ts';
 import { prospectCountShownFrom, prospectLinkDays } from '#contract/prospects-limits.ts';
 import { resendSeconds } from '#contract/auth-limits.ts';
@@ -68,5 +71,20 @@ export const prospectColumns = [
   'leftAt',
 ] as const satisfies (keyof Prospect)[];
 
-export const toProspectLine = (prospect: Prospect): string[] =>
-  prospectColumns.map((column) => prospect[column] ?? '');
+type Words = Readonly<{ language: Language; trades: ReadonlyMap<string, string> }>;
+
+/** A line of the exported table, in the words of the page; its columns are those of `prospectColumns`. */
+export function toProspectLine(prospect: Prospect, { language, trades }: Words): string[] {
+  const { email, kind, category, postalCode, language: read, state, ...times } = prospect;
+  return [
+    email,
+    translate(language, `letters:kind.${kind}`),
+    category === null ? '' : (trades.get(category) ?? category),
+    postalCode ?? '',
+    read,
+    translate(language, `letters:status.${state}`),
+    timeCell(times.askedAt),
+    timeCell(times.confirmedAt),
+    timeCell(times.leftAt),
+  ];
+}

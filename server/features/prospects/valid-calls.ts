@@ -30,7 +30,6 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
   const manyLetters = once(() => repeat(more, createLetter));
   const sending = {
     at: new Date(deps.clock.now().getTime() + dayMs).toISOString(),
-    dryRun: false,
     version: 0,
   };
   const { answered } = readingsOf(testApp);
@@ -92,6 +91,10 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
       async sendLetter() {
         await makeConfirmed(deps, 1);
         return ofLetter('POST', '/send', sending);
+      },
+      async previewLetterSending() {
+        await makeConfirmed(deps, 1);
+        return ofLetter('POST', '/send/preview', sending);
       },
       async stopLetter() {
         await makeConfirmed(deps, 1);

@@ -35,8 +35,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { failField } from '#server/kernel/http/errors.ts';
-import { streamCsv } from '#server/kernel/text/csv.ts';
-import { translate } from '#server/kernel/text/i18n.ts';
+import { streamCsv, type Cell } from '#server/kernel/text/csv.ts';
 import { platformDay } from '#server/kernel/time-zone.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
@@ -105,10 +104,7 @@ export async function exportStatistics(
     daysOf(query, platformDay(deps.clock.now())),
     language,
   );
-  return streamCsv(
-    columns.map((column) => translate(language, `statistics:column.${column}`)),
-    inTurn(lines),
-  );
+  return streamCsv(language, { headings: 'statistics:column', columns }, inTurn(lines));
 }
 
 async function readTable(deps: Reading, table: StatisticsTable, period: Days, language: Language) {
@@ -136,7 +132,7 @@ async function readTowns(db: Db, period: Days, extent: 'MOST' | 'ALL'): Promise<
   return towns.map((town) => ({ ...town, providers: providers.get(town.insee) ?? 0 }));
 }
 
-async function* inTurn(lines: readonly string[][]) {
+async function* inTurn(lines: readonly Cell[][]) {
   yield* lines;
 }
 

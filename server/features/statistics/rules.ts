@@ -1,3 +1,4 @@
+import type { Cell } from '#server/kernel/text/csv.ts';
 import { addDays, daysFrom } from '#contract/dates-rules.ts';
 import {
   dailyStepsMax,
@@ -201,7 +202,7 @@ export function toTrades(rows: readonly TradeRow[]): TradeFigures[] {
 }
 
 /** A table of the export; the names of its columns are those of the texts. */
-type Table = Readonly<{ columns: string[]; lines: string[][] }>;
+type Table = Readonly<{ columns: string[]; lines: Cell[][] }>;
 
 const stepColumns = [
   'searches',
@@ -223,7 +224,7 @@ const stepColumns = [
   'rating',
 ] as const satisfies readonly (keyof Figures)[];
 const cancelledColumns = ['customer', 'provider', 'operator', 'system'] as const;
-const written = (value: number | null) => (value === null ? '' : String(value));
+const written = (value: number | null): Cell => value ?? '';
 
 export const toStepTable = (steps: Statistics['steps']): Table => ({
   columns: ['from', 'to', ...stepColumns, ...cancelledColumns.map((who) => `cancelled_${who}`)],

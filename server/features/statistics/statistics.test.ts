@@ -416,16 +416,16 @@ describe('the call', () => {
     const days = await lines('STEP');
     expect(days).toHaveLength(3);
     expect(days[0]).toBe(
-      'Du,Au,Recherches,Recherches sans résultat,Fiches vues,Demandes,Demandes avec une réponse,La moitié en moins de (min),Confirmées,Refusées,Restées sans réponse,Faites,Prix convenus (€),Absences,Personnes actives,Nouveaux comptes,Nouveaux intervenants,Avis publiés,Note donnée,Annulées par le client,Annulées par l’intervenant,Annulées par l’équipe,Annulées par le site',
+      'Du;Au;Recherches;Recherches sans résultat;Fiches vues;Demandes;Demandes avec une réponse;La moitié en moins de (min);Confirmées;Refusées;Restées sans réponse;Faites;Prix convenus (€);Absences;Personnes actives;Nouveaux comptes;Nouveaux intervenants;Avis publiés;Note donnée;Annulées par le client;Annulées par l’intervenant;Annulées par l’équipe;Annulées par le site',
     );
-    expect(days[1]).toBe('2025-12-01,2025-12-01,0,0,0,2,1,45,2,0,1,1,70,1,0,0,0,0,,0,1,1,0');
+    expect(days[1]).toBe('2025-12-01;2025-12-01;0;0;0;2;1;45;2;0;1;1;70;1;0;0;0;0;;0;1;1;0');
     expect(await lines('TRADE')).toEqual([
-      'Code du métier,Métier,Demandes,Confirmées,Demandes avec une réponse,La moitié en moins de (min),Restées sans réponse,Faites,Prix convenus (€)',
-      'plumbing,Plomberie,2,2,1,45,1,1,70',
+      'Code du métier;Métier;Demandes;Confirmées;Demandes avec une réponse;La moitié en moins de (min);Restées sans réponse;Faites;Prix convenus (€)',
+      'plumbing;Plomberie;2;2;1;45;1;1;70',
     ]);
     expect(await lines('TOWN')).toEqual([
-      'Code INSEE,Ville,Intervenants,Recherches,Recherches sans résultat,Demandes,Faites',
-      '69123,Lyon,1,0,0,2,1',
+      'Code INSEE;Ville;Intervenants;Recherches;Recherches sans résultat;Demandes;Faites',
+      '69123;Lyon;1;0;0;2;1',
     ]);
   });
 });

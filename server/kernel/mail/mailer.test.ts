@@ -67,7 +67,7 @@ function makeMail(overrides: Partial<Mail> = {}): Mail {
     dedupeKey: newId(),
     to: { email: 'ines@example.org', name: 'Inès' },
     language: 'fr',
-    template: 'test',
+    template: 'notificationTest',
     subject: 'Votre réservation est confirmée',
     html: '<p>Bonjour</p>',
     text: 'Bonjour',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { v7 as newId } from 'uuid';
 import { emailMaxLength, emailPattern } from '#contract/auth-limits.ts';
 import type { Language } from '#contract/languages.ts';
+import type { MailTemplate } from '#contract/mail-templates.ts';
 import type { OutgoingMailTable } from '#db/schema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Events } from '#server/kernel/events.ts';
@@ -23,7 +24,7 @@ export type Mail = {
   dedupeKey: string;
   to: { email: string; name?: string | undefined };
   language: Language;
-  template: string;
+  template: MailTemplate;
   subject: string;
   html: string;
   text: string;

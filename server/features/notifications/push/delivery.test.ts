@@ -333,7 +333,9 @@ describe('a push service', () => {
     await write(noticeTo(hanging.person));
     const sending = sender.sendDue();
     await eventually(() => expect(hanging.browser.requests).toBe(1));
-    await write(noticeTo(other.person, { mail: { template: 'test', subject: 'Un avis', blocks: [] } }));
+    await write(
+      noticeTo(other.person, { mail: { template: 'notificationTest', subject: 'Un avis', blocks: [] } }),
+    );
     await testApp.runJobs();
     expect(other.browser.received).toHaveLength(1);
     await sending;

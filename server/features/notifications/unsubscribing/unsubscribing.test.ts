@@ -50,7 +50,11 @@ const noticeTo = (person: SignedInUser, changes: Partial<Notice> = {}): Notice =
   variant: 'replied',
   params: { other: 'Amina B.' },
   dedupeKey: crypto.randomUUID(),
-  mail: { template: 'test', subject: 'Un avis', blocks: [{ kind: 'paragraph', text: 'Bonjour' }] },
+  mail: {
+    template: 'notificationTest',
+    subject: 'Un avis',
+    blocks: [{ kind: 'paragraph', text: 'Bonjour' }],
+  },
   at: clock.now(),
   ...changes,
 });

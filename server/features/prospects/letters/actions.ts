@@ -142,29 +142,18 @@ export function testLetter(deps: LetterDeps, actor: Actor, id: string) {
 
 /**
  * Sends a letter now or at a time, or sends on one that was stopped; what would begin in the quiet hours begins at their
- * end. A dry run only counts, and answers when it would begin. @throws RES001, CNF001 another
- * version, LTR001 its state, LTR002 it would reach no one, VAL001 a text is missing, or the time
+ * end. @throws RES001, CNF001 another version, LTR001 its state, LTR002 it would reach no one, VAL001 a text is missing,
+ * or the time
  */
-export async function sendLetter(
+export function sendLetter(
   deps: LetterDeps,
   actor: Actor,
   id: string,
-  { at, dryRun = false, version }: LetterSending,
+  { at, version }: LetterSending,
 ): Promise<Letter> {
-  let beginning: string | null = null;
-  const sent = await withLetter(deps, id, version, async (tx, letter, now) => {
-    if (letter.state === 'STOPPED' && at === undefined)
-      return dryRun ? undefined : resume(tx, actor, letter, now);
-    if (!isOpenLetter(letter.state)) fail('LTR001');
-    refuseMissing(letter);
-    const asked = at === undefined ? undefined : new Date(at);
-    if (asked && !isSchedulable({ at: asked, now }))
-      failField('at', 'letter_time', { minutes: letterLeadMinutes, days: letterScheduleDays });
-    const recipients = await countRecipients(tx, audienceOf(letter), now);
-    if (sumOf(recipients) === 0) fail('LTR002');
-    const time = endOfLetterQuiet(asked ?? now) ?? asked;
-    beginning = time?.toISOString() ?? null;
-    if (dryRun) return;
+  return withLetter(deps, id, version, async (tx, letter, now) => {
+    if (letter.state === 'STOPPED' && at === undefined) return resume(tx, actor, letter, now);
+    const time = await beginningOf(tx, letter, { at, now });
     if (!time) return begin(tx, actor, letter, now);
     await updateLetter(tx, id, { state: 'SCHEDULED', scheduled_at: time });
     await auditLetter(tx, 'LETTER_SCHEDULED', letter, {
@@ -173,7 +162,35 @@ export async function sendLetter(
       after: { scheduledAt: time.toISOString() },
     });
   });
-  return dryRun ? { ...sent, scheduledAt: beginning } : sent;
+}
+
+/** Who would get a letter, and when it would begin. @throws as the sending */
+export async function previewLetterSending(
+  deps: LetterDeps,
+  id: string,
+  { at, version }: LetterSending,
+): Promise<Letter> {
+  let beginning: Date | undefined;
+  const letter = await withLetter(deps, id, version, async (tx, locked, now) => {
+    beginning = await beginningOf(tx, locked, { at, now });
+  });
+  return { ...letter, scheduledAt: beginning?.toISOString() ?? null };
+}
+
+/** When a letter that has not begun would begin; undefined for at once. */
+async function beginningOf(
+  tx: Tx,
+  letter: LockedLetter,
+  { at, now }: Readonly<{ at: string | undefined; now: Date }>,
+): Promise<Date | undefined> {
+  if (!isOpenLetter(letter.state)) fail('LTR001');
+  refuseMissing(letter);
+  const asked = at === undefined ? undefined : new Date(at);
+  if (asked && !isSchedulable({ at: asked, now }))
+    failField('at', 'letter_time', { minutes: letterLeadMinutes, days: letterScheduleDays });
+  const recipients = await countRecipients(tx, audienceOf(letter), now);
+  if (sumOf(recipients) === 0) fail('LTR002');
+  return endOfLetterQuiet(asked ?? now) ?? asked;
 }
 
 /** Takes a letter back from its time, or stops it between two batches. @throws RES001, CNF001, LTR001 neither waits nor is sent */

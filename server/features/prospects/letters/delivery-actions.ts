@@ -74,7 +74,7 @@ export async function deliverBatch(
         ...leaveParts(config, { prospectId, letterId }),
         to: { email },
         language,
-        template: 'letter',
+        template: 'letter' as const,
         ...letterMail(letter, language, {
           publicUrl: config.publicUrl,
           firstName: firstName === null ? undefined : shownName(firstName),

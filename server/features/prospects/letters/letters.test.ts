@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { identityProofHeader } from '#contract/auth-limits.ts';
 import { dayMs, minuteMs } from '#contract/durations.ts';
 import {
   letterBatch,
@@ -31,6 +32,8 @@ const create = async (changes: Partial<LetterInput> = {}) =>
 const get = async (id: string) => (await ask<Letter>('GET', `${path}/${id}`, admin)).body;
 const send = (id: string, body: object = {}, as: SignedInUser | undefined = admin) =>
   ask<Letter>('POST', `${path}/${id}/send`, as, body);
+const preview = (id: string, body: object = {}) =>
+  ask<Letter>('POST', `${path}/${id}/send/preview`, admin, body);
 const stop = (id: string, body: object = {}) => ask<Letter>('POST', `${path}/${id}/stop`, admin, body);
 const put = (id: string, input: LetterInput, version: number) =>
   ask<Letter>('PUT', `${path}/${id}`, admin, { ...input, version });
@@ -297,6 +300,25 @@ describe('its readers', () => {
 });
 
 describe('sending', () => {
+  test.each(['', 'x.y'])('needs a proof of who sends it: "%s" is none', async (proof) => {
+    await makeConfirmed(deps, 1);
+    const { id } = await create();
+    const bare = async (call: string, payload: object) =>
+      (
+        await testApp.request({
+          method: 'POST',
+          url: `/api/v1${path}/${id}/${call}`,
+          payload,
+          as: admin,
+          headers: { [identityProofHeader]: proof },
+        })
+      ).json<unknown>();
+    for (const payload of [{}, { at: inMinutes(60) }])
+      expect(await bare('send', payload)).toMatchObject({ status: 403, errorCode: 'AUT011' });
+    expect(await get(id)).toMatchObject({ state: 'DRAFT' });
+    expect(await bare('send/preview', {})).toMatchObject({ state: 'DRAFT' });
+  });
+
   test('lacks nothing and reaches someone', async () => {
     const { id, texts } = await create();
     expect(await send(id)).toMatchObject({ status: 422, code: 'LTR002' });
@@ -310,7 +332,7 @@ describe('sending', () => {
   test('dry says how many in each language, and changes nothing', async () => {
     await makeConfirmed(deps, 3, (index) => ({ locale: index === 0 ? 'ar' : 'fr' }));
     const letter = await create();
-    const dry = await send(letter.id, { dryRun: true, at: inMinutes(60) });
+    const dry = await preview(letter.id, { at: inMinutes(60) });
     expect(dry.body).toEqual({ ...letter, scheduledAt: inMinutes(60), recipients: { fr: 2, en: 0, ar: 1 } });
     await testApp.runJobs();
     expect([await get(letter.id), await mailsOf(letter.id)]).toEqual([letter, []]);
@@ -396,7 +418,7 @@ describe('in the quiet hours', () => {
     await makeConfirmed(deps, 1);
     const next = '2026-02-04T07:00:00.000Z';
     const { id } = await create();
-    expect((await send(id, { dryRun: true })).body).toMatchObject({ state: 'DRAFT', scheduledAt: next });
+    expect((await preview(id)).body).toMatchObject({ state: 'DRAFT', scheduledAt: next });
     expect((await send(id)).body).toMatchObject({ state: 'SCHEDULED', scheduledAt: next });
     const tomorrow = (await send(id, { at: '2026-02-04T22:00:00.000Z' })).body;
     expect(tomorrow.scheduledAt).toBe('2026-02-05T07:00:00.000Z');

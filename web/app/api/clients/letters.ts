@@ -12,6 +12,7 @@ export const {
   useGetProspectStatsQuery,
   useListLettersQuery,
   useListProspectsQuery,
+  usePreviewLetterSendingMutation,
   useSendLetterMutation,
   useStopLetterMutation,
   useTestLetterMutation,

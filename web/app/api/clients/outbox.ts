@@ -4,7 +4,7 @@ import { clientOf } from '../client-of.ts';
 export const {
   useGetWaitingMailsQuery,
   useListFailedJobsQuery,
-  useListUnsentMailsQuery,
+  useListMailsQuery,
   useRetryJobMutation,
   useRetryJobsMutation,
   useRetryMailMutation,

@@ -1,43 +1,48 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { auditActions } from '#contract/audit-limits.ts';
-import { languages } from '#contract/languages.ts';
-import { changeRows } from './audit-words.ts';
+import { auditCodes, auditStatuses } from '#contract/audit-rules.ts';
+import { languages, type Language } from '#contract/languages.ts';
+import type { MessageTree } from '#contract/message-texts.ts';
+import { Translator } from '#web/i18n/translator.ts';
+import { codeWords } from '#contract/audit-words.ts';
+import { languageNames } from '#web/i18n/direction.ts';
+import { sayWith } from './audit-words.ts';
 
-test('a value has both sides', () => {
-  expect(changeRows({ status: 'NEW' }, { status: 'READ' })).toEqual([
-    { path: ['status'], before: 'NEW', after: 'READ' },
-  ]);
+const areas = [
+  'audit',
+  'account-desk',
+  'bookings',
+  'contact-desk',
+  'notifications-config',
+  'reports',
+  'verification',
+];
+
+function wordsIn(language: Language) {
+  const read = (area: string) =>
+    JSON.parse(readFileSync(`messages/${language}/${area}.json`, 'utf8')) as MessageTree;
+  const translator = new Translator(language, Object.fromEntries(areas.map((area) => [area, read(area)])));
+  return codeWords({ say: sayWith(translator), languageName: (one) => languageNames[one] });
+}
+
+const fields = [
+  ...Object.entries(auditCodes).map(([field, codes]) => ({ field, kind: 'ACCOUNT', codes })),
+  ...Object.entries(auditStatuses).map(([kind, codes]) => ({ field: 'status', kind, codes })),
+];
+
+test.each(languages)('every code of every field has its words in %s', (language) => {
+  const wordsOf = wordsIn(language);
+  for (const { field, kind, codes } of fields)
+    for (const code of codes) {
+      const words = wordsOf(kind, field, code);
+      expect(words, `${kind} ${field} ${code}`).toMatch(/\S/);
+      expect(words, `${kind} ${field} ${code}`).not.toContain(code);
+    }
 });
 
-test('a side that is missing is no value, and none is one', () => {
-  expect(changeRows(null, { sessions: 3, link: null })).toEqual([
-    { path: ['sessions'], before: undefined, after: 3 },
-    { path: ['link'], before: undefined, after: null },
-  ]);
-  expect(changeRows({ reason: 'FRAUD' }, null)).toEqual([
-    { path: ['reason'], before: 'FRAUD', after: undefined },
-  ]);
-  expect(changeRows(null, null)).toEqual([]);
-});
-
-test('values inside others are found by their place, and those of a list by their type', () => {
-  const type = (push: boolean) => ({ type: 'REVIEW_REPLY', enabled: true, channels: { push, mail: true } });
-  expect(changeRows({ types: [type(true)] }, { types: [type(false)] })).toEqual([
-    { path: ['types', 'REVIEW_REPLY', 'channels', 'push'], before: true, after: false },
-  ]);
-  expect(changeRows(null, { days: ['MONDAY', { at: 1 }] })).toEqual([
-    { path: ['days', '1'], before: undefined, after: 'MONDAY' },
-    { path: ['days', '2', 'at'], before: undefined, after: 1 },
-  ]);
-});
-
-test.each(languages)('every action has its name and its sentence with who did it in %s', async (language) => {
-  const { default: words } = (await import(`#messages/${language}/audit.json`, {
-    with: { type: 'json' },
-  })) as { default: { action: Record<string, string>; did: Record<string, string> } };
-  for (const action of auditActions) {
-    expect(words.action[action], action).toMatch(/\S/);
-    expect(words.did[action], action).toContain('{{actor}}');
-  }
-  expect(Object.keys(words.did)).toHaveLength(auditActions.length);
+test('a code means what it means where it is', () => {
+  const wordsOf = wordsIn('fr');
+  expect(wordsOf('BOOKING', 'status', 'CANCELLED')).toBe('Annulée');
+  expect(wordsOf('BOOKING', 'outcome', 'CANCELLED')).toBe('Ni l’un ni l’autre');
+  expect(wordsOf('MAIL', 'kind', 'letter')).toBeUndefined();
 });

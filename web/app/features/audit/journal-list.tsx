@@ -9,7 +9,8 @@ import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translat
 import { Link } from '#web/ui/actions/link.tsx';
 import { journalHref, periodOf, type JournalAddress } from './journal-address.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { useAuditWords, type ChangeText } from './audit-words.ts';
+import type { ChangeText } from '#contract/audit-words.ts';
+import { useAuditWords } from './audit-words.ts';
 import { groupRepeated, isLong } from './journal-rules.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import './journal.css';

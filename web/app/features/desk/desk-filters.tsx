@@ -58,21 +58,23 @@ type QueryFieldProps = {
   asked: string;
   value: string;
   onChange: (typed: string) => void;
+  /** What can be typed, where it is not that of the list. */
+  label?: string;
   /** The key that leads to the field, on a page that has it. */
   shortcut?: string;
   t: ((key: SearchWord) => string) & ((key: 'search.short', values: { count: number }) => string);
 };
 
 /** The words that a list is searched for, with the button that sends its form. */
-export function QueryField({ asked, value, onChange, shortcut, t }: QueryFieldProps) {
+export function QueryField({ asked, value, onChange, label, shortcut, t }: QueryFieldProps) {
   return (
     <TextField
       type="search"
       dir="auto"
       autoComplete="off"
-      label={t('search.label')}
+      label={label ?? t('search.label')}
       hideLabel
-      placeholder={t('search.label')}
+      placeholder={label ?? t('search.label')}
       aria-keyshortcuts={shortcut}
       maxLength={deskQueryMax}
       error={isTooShort({ query: asked }) ? t('search.short', { count: deskQueryMin }) : undefined}

@@ -18,6 +18,7 @@ import {
   useCreateLetterMutation,
   useGetLetterPartsQuery,
   useGetLetterQuery,
+  usePreviewLetterSendingMutation,
   useSendLetterMutation,
   useStopLetterMutation,
   useTestLetterMutation,
@@ -165,6 +166,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
   const [create, creating] = useCreateLetterMutation();
   const [change, changing] = useChangeLetterMutation();
   const [test, testing] = useTestLetterMutation();
+  const [preview, previewing] = usePreviewLetterSendingMutation();
   const [send, sending] = useSendLetterMutation();
   const [stop, stopping] = useStopLetterMutation();
   const form = useRef<HTMLFormElement>(null);
@@ -173,7 +175,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
   const isDirty = letter === undefined ? edited !== undefined : !isSameContent(content, saved);
   const keepNothing = useUnsavedChanges(isDirty);
   const isOpen = letter === undefined || isOpenLetter(letter.state);
-  const calls = [creating, changing, testing, sending, stopping];
+  const calls = [creating, changing, testing, previewing, sending, stopping];
   const isBusy = calls.some(({ isLoading }) => isLoading);
   const error = calls.map((call) => call.error).find((one) => one !== undefined);
   const failure = useErrorText(isStale ? undefined : error);
@@ -236,8 +238,8 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
     const kept = await save();
     if (!kept) return;
     const at = departureInstant(time);
-    const body = { version: kept.version, dryRun: true, ...(at !== undefined && { at }) };
-    const answer = await send({ id: kept.id, body });
+    const body = { version: kept.version, ...(at !== undefined && { at }) };
+    const answer = await preview({ id: kept.id, body });
     if (answer.data) setConfirmed({ letter: answer.data, at });
     else noteFailure(answer.error);
   }
@@ -250,7 +252,10 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
     if (!confirmed) return;
     const { id, version } = confirmed.letter;
     const { at } = confirmed;
-    await finish(await send({ id, body: { version, ...(at !== undefined && { at }) } }));
+    const answer = await send({ id, body: { version, ...(at !== undefined && { at }) } });
+    // Who does not prove who they are is asked the same again, with the dialog as it is.
+    if (errorCodeOf(answer.error) === 'AUT011') return sending.reset();
+    await finish(answer);
   }
   function handleReload() {
     for (const call of calls) call.reset();
@@ -324,7 +329,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
                 })}
                 time={time}
                 isTried={isTried}
-                refused={fieldErrorsOf(sending.error)}
+                refused={fieldErrorsOf(previewing.error)}
                 onChange={setTime}
               />
             </>

@@ -5,7 +5,7 @@ import type { Statistics } from '#contract/statistics.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import {
   useListFailedJobsQuery,
-  useListUnsentMailsQuery,
+  useListMailsQuery,
   useRetryJobMutation,
   useRetryMailMutation,
 } from '#web/api/clients/outbox.ts';
@@ -26,7 +26,7 @@ const fresh = { refetchOnMountOrArgChange: true };
 /** Mails that a mail server did not take and jobs that failed, each with the raw answer and one action. */
 export function Failures() {
   const { t } = useTranslation('statistics');
-  const { data: mails } = useListUnsentMailsQuery(firstPage, fresh);
+  const { data: mails } = useListMailsQuery(firstPage, fresh);
   const { data: jobs } = useListFailedJobsQuery(firstPage, fresh);
   const [retryMail, mailRetry] = useRetryMailMutation();
   const [retryJob, jobRetry] = useRetryJobMutation();

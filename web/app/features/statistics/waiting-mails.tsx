@@ -1,7 +1,9 @@
 import { useGetWaitingMailsQuery } from '#web/api/clients/outbox.ts';
+import { outboxHref } from '#web/features/system/outbox-address.ts';
 import { waitsTooLong } from '#web/features/system/waiting-rules.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
+import { Link } from '#web/ui/actions/link.tsx';
 
 /** How many mails have not been tried yet and since when, and whether that is too long; undefined while none waits. */
 function useWaitingMails() {
@@ -21,8 +23,17 @@ function useWaitingMails() {
 
 /** What has not failed, but has not left either. */
 export function WaitingMails() {
+  const { t } = useTranslation('outbox');
   const waiting = useWaitingMails();
-  return waiting ? <p className="text-muted">{waiting.text}</p> : null;
+  if (!waiting) return null;
+  return (
+    <p className="text-muted">
+      {waiting.text}.{' '}
+      <Link href={outboxHref({ state: 'UNTRIED' })} className="text-link">
+        {t('waiting.show')}
+      </Link>
+    </p>
+  );
 }
 
 /** The same under the greeting, once it is more than a short delay. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { outboxArgument, outboxHref, readOutboxAddress } from './outbox-address.ts';
+import {
+  jobsFilter,
+  mailsArgument,
+  mailsRetryFilter,
+  outboxHref,
+  readOutboxAddress,
+} from './outbox-address.ts';
 
 const read = (search: string) => readOutboxAddress(new URLSearchParams(search));
 
@@ -7,7 +13,7 @@ test('the address of the failures is written as it is read', () => {
   const search = 'query=benali&kind=letter.test&state=GIVEN_UP&page=3';
   expect(outboxHref(read(search))).toBe(`/admin/system?${search}`);
   const filters = { query: 'benali', kind: 'letter.test', state: 'GIVEN_UP' };
-  expect(outboxArgument(read(search))).toEqual({ ...filters, page: 2, size: 20 });
+  expect(mailsArgument(read(search))).toEqual({ ...filters, sort: 'NEWEST', page: 2, size: 20 });
   expect(outboxHref(read('list=jobs&kind=sweep-bookings'))).toBe(
     '/admin/system?list=jobs&kind=sweep-bookings',
   );
@@ -16,4 +22,13 @@ test('the address of the failures is written as it is read', () => {
 test('what it says wrongly is left out: jobs have no address', () => {
   expect(outboxHref(read('list=letters&kind=x%27y&state=LATE&page=-1'))).toBe('/admin/system');
   expect(outboxHref(read('list=jobs&query=benali'))).toBe('/admin/system?list=jobs');
+});
+
+test('mails that wait or were sent have an address, jobs have none of these', () => {
+  const search = 'state=SENT&sort=OLDEST';
+  expect(outboxHref(read(search))).toBe(`/admin/system?${search}`);
+  expect(mailsRetryFilter(read(search))).toEqual({});
+  expect(mailsRetryFilter(read('state=UNTRIED'))).toEqual({ state: 'UNTRIED' });
+  expect(outboxHref(read('list=jobs&state=UNTRIED&sort=OLDEST'))).toBe('/admin/system?list=jobs');
+  expect(jobsFilter(read('list=jobs&state=WAITING'))).toEqual({ state: 'WAITING' });
 });

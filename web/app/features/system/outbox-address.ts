@@ -1,5 +1,12 @@
 import { deskQueryMax } from '#contract/account-desk-limits.ts';
-import { outboxStates, type OutboxState } from '#contract/outbox-limits.ts';
+import {
+  mailSorts,
+  mailStates,
+  outboxStates,
+  unsentMailStates,
+  type MailSort,
+  type MailState,
+} from '#contract/outbox-limits.ts';
 import { addressText } from '#contract/visible-text.ts';
 import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
@@ -7,14 +14,19 @@ import { readPage } from '#web/ui/layout/page-number.ts';
 export const outboxLists = ['mails', 'jobs'] as const;
 type OutboxList = (typeof outboxLists)[number];
 
-/** What the list of failures is asked for, empty where all are meant. */
+/** What the list is asked for, empty where all failures are meant. */
 export type OutboxAddress = Readonly<{
   list: OutboxList;
   query: string;
   kind: string;
-  state: OutboxState | '';
+  state: MailState | '';
+  sort: MailSort;
   page: number;
 }>;
+
+/** The states that a list can be narrowed to. */
+export const statesOf = (list: OutboxList): readonly MailState[] =>
+  list === 'mails' ? mailStates : outboxStates;
 
 const kindForm = /^[\w.-]{1,80}$/;
 
@@ -25,27 +37,49 @@ export function readOutboxAddress(search: URLSearchParams): OutboxAddress {
     list,
     query: list === 'mails' ? addressText(search.get('query'), deskQueryMax) : '',
     kind: kindForm.test(kind) ? kind : '',
-    state: outboxStates.find((one) => one === search.get('state')) ?? '',
+    state: statesOf(list).find((one) => one === search.get('state')) ?? '',
+    sort: (list === 'mails' && mailSorts.find((one) => one === search.get('sort'))) || 'NEWEST',
     page: readPage(search),
   };
 }
 
-export function outboxHref({ list, query, kind, state, page = 0 }: Partial<OutboxAddress>): string {
-  return listHref('/admin/system', page, { list: list === 'jobs' ? list : undefined, query, kind, state });
+export function outboxHref({ list, query, kind, state, sort, page = 0 }: Partial<OutboxAddress>): string {
+  return listHref('/admin/system', page, {
+    list: list === 'jobs' ? list : undefined,
+    query,
+    kind,
+    state,
+    sort: sort === 'OLDEST' ? sort : undefined,
+  });
 }
 
-/** The filters as the API has them. */
-export const outboxFilter = ({ query, kind, state }: OutboxAddress) => ({
+/** The filters of a list as the API has them. */
+const mailWords = ({ query, kind }: OutboxAddress) => ({
   ...(query !== '' && !isTooShort({ query }) && { query }),
   ...(kind && { kind }),
-  ...(state && { state }),
 });
+export const jobsFilter = ({ kind, state }: OutboxAddress) => {
+  const found = outboxStates.find((one) => one === state);
+  return { ...(kind && { kind }), ...(found && { state: found }) };
+};
+/** Those of a retry: what was sent is never sent again. */
+export const mailsRetryFilter = (address: OutboxAddress) => {
+  const found = unsentMailStates.find((one) => one === address.state);
+  return { ...mailWords(address), ...(found && { state: found }) };
+};
 
 const size = 20;
 
-/** The argument of the call that lists them. */
-export const outboxArgument = (address: OutboxAddress) => ({
-  ...outboxFilter(address),
+/** The arguments of the calls that list them. */
+export const mailsArgument = (address: OutboxAddress) => ({
+  ...mailWords(address),
+  ...(address.state && { state: address.state }),
+  sort: address.sort,
+  page: address.page,
+  size,
+});
+export const jobsArgument = (address: OutboxAddress) => ({
+  ...jobsFilter(address),
   page: address.page,
   size,
 });

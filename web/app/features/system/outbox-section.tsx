@@ -1,13 +1,14 @@
 import { MailCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { outboxStates } from '#contract/outbox-limits.ts';
-import type { FailedJob, OutboxRetried, UnsentMail } from '#contract/outbox.ts';
+import { mailTemplates } from '#contract/mail-templates.ts';
+import { mailSorts } from '#contract/outbox-limits.ts';
+import type { FailedJob, OutboxMail, OutboxRetried } from '#contract/outbox.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import {
   useGetWaitingMailsQuery,
   useListFailedJobsQuery,
-  useListUnsentMailsQuery,
+  useListMailsQuery,
   useRetryJobMutation,
   useRetryJobsMutation,
   useRetryMailMutation,
@@ -18,26 +19,31 @@ import { DeskList, NothingListed, type Answer, type Page } from '#web/features/d
 import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Link } from '#web/ui/actions/link.tsx';
+import { Link, MoreLink } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import {
-  outboxArgument,
-  outboxFilter,
+  jobsArgument,
+  jobsFilter,
+  mailsArgument,
+  mailsRetryFilter,
   outboxHref,
   outboxLists,
   readOutboxAddress,
+  statesOf,
   type OutboxAddress,
 } from './outbox-address.ts';
 import { waitsTooLong } from './waiting-rules.ts';
 
-/** Mails that a mail server did not take, and jobs that failed: found, and tried again alone or together. */
+/** Mails in each of their states, and jobs that failed: found, and tried again alone or together. */
 export function OutboxSection() {
   const { t } = useTranslation('outbox');
+  const templateOf = useTemplateWords();
   const [search] = useSearchParams();
   const address = readOutboxAddress(search);
-  const { list, kind, state } = address;
+  const { list, kind, state, sort } = address;
   const without = (change: Partial<OutboxAddress>) => outboxHref({ ...address, ...change, page: 0 });
   return (
     <section aria-labelledby="outbox" className="grid max-w-180 gap-4">
@@ -62,7 +68,7 @@ export function OutboxSection() {
         label={t('states')}
         links={[
           { key: '', href: without({ state: '' }), isOn: state === '', label: t('state.ALL') },
-          ...outboxStates.map((one) => ({
+          ...statesOf(list).map((one) => ({
             key: one,
             href: without({ state: one }),
             isOn: one === state,
@@ -70,9 +76,20 @@ export function OutboxSection() {
           })),
         ]}
       />
+      {list === 'mails' && (
+        <FilterLinks
+          label={t('sorts')}
+          links={mailSorts.map((one) => ({
+            key: one,
+            href: without({ sort: one }),
+            isOn: one === sort,
+            label: t(`sort.${one}`),
+          }))}
+        />
+      )}
       {kind !== '' && (
         <FilterChips
-          chips={[{ href: without({ kind: '' }), label: t('chip.kind', { kind }) }]}
+          chips={[{ href: without({ kind: '' }), label: t('chip.kind', { kind: templateOf(kind) ?? kind }) }]}
           clearHref={outboxHref({ list })}
           t={t}
         />
@@ -98,7 +115,8 @@ function WaitingMails() {
   });
   return (
     <Alert tone={isLate ? 'warning' : 'info'} title={title}>
-      {t(hasServer ? 'waiting.server' : 'waiting.noServer')}
+      {t(hasServer ? 'waiting.server' : 'waiting.noServer')}{' '}
+      <MoreLink href={outboxHref({ state: 'UNTRIED' })}>{t('waiting.show')}</MoreLink>
     </Alert>
   );
 }
@@ -114,85 +132,115 @@ function AddressSearch({ address }: { address: OutboxAddress }) {
   return (
     <search>
       <form noValidate onSubmit={handleSubmit}>
-        <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
+        <QueryField
+          asked={address.query}
+          value={typed}
+          onChange={setTyped}
+          label={t(address.state === 'SENT' ? 'search.labelSent' : 'search.label')}
+          t={t}
+        />
       </form>
     </search>
   );
 }
 
-const mailTitle = ({ subject, recipient }: UnsentMail) => (
-  <>
-    <bdi>{subject}</bdi> · <bdi dir="ltr">{recipient}</bdi>
-  </>
-);
+/** What a template is called; undefined for one that has no words, such as a task. */
+function useTemplateWords() {
+  const { t } = useTranslation('outbox');
+  return (name: string): string | undefined => {
+    const template = mailTemplates.find((one) => one === name);
+    // A dot parts the levels of a key.
+    return template && t(`template.${template.replace('.', '-') as Dashed<typeof template>}`);
+  };
+}
+type Dashed<Name extends string> = Name extends `${infer Start}.${infer End}` ? `${Start}-${End}` : Name;
 
 function Mails({ address }: { address: OutboxAddress }) {
-  const answer = useListUnsentMailsQuery(outboxArgument(address), { refetchOnMountOrArgChange: true });
+  const { t } = useTranslation('outbox');
+  const answer = useListMailsQuery(mailsArgument(address), { refetchOnMountOrArgChange: true });
+  const { data: waiting } = useGetWaitingMailsQuery(undefined);
   const [retry, retrying] = useRetryMailMutation();
   const [retryAll, retryingAll] = useRetryMailsMutation();
+  const hasServer = waiting?.hasServer ?? false;
+  const isFailing = address.state !== 'UNTRIED' && address.state !== 'SENT';
+  const isPending = (mail: OutboxMail) => retrying.isLoading && retrying.originalArgs?.mailId === mail.id;
   return (
-    <Failures<UnsentMail>
+    <Listed<OutboxMail>
       address={address}
       answer={answer}
       error={retrying.error ?? retryingAll.error}
-      titleOf={mailTitle}
-      kindOf={(mail) => mail.template}
-      isPending={({ id }) => retrying.isLoading && retrying.originalArgs?.mailId === id}
-      onRetry={({ id }) => void retry({ mailId: id })}
-      retryAll={async (body) => (await retryAll({ body: { ...outboxFilter(address), ...body } })).data}
+      note={isFailing ? t('second.mails') : undefined}
+      // Without a mail server nothing that waits can leave.
+      retryAll={
+        isFailing || (address.state === 'UNTRIED' && hasServer)
+          ? async (body) => (await retryAll({ body: { ...mailsRetryFilter(address), ...body } })).data
+          : undefined
+      }
+      renderItem={(mail) => (
+        <MailRow
+          key={mail.id}
+          mail={mail}
+          kindHref={outboxHref({ ...address, kind: mail.template, page: 0 })}
+          hasServer={hasServer}
+          isPending={isPending(mail)}
+          onRetry={() => void retry({ mailId: mail.id })}
+        />
+      )}
     />
   );
 }
 
 function Jobs({ address }: { address: OutboxAddress }) {
-  const answer = useListFailedJobsQuery(outboxArgument(address), { refetchOnMountOrArgChange: true });
+  const { t } = useTranslation('outbox');
+  const answer = useListFailedJobsQuery(jobsArgument(address), { refetchOnMountOrArgChange: true });
   const [retry, retrying] = useRetryJobMutation();
   const [retryAll, retryingAll] = useRetryJobsMutation();
   return (
-    <Failures<FailedJob>
+    <Listed<FailedJob>
       address={address}
       answer={answer}
       error={retrying.error ?? retryingAll.error}
-      titleOf={() => null}
-      kindOf={(job) => job.task}
-      isPending={({ id }) => retrying.isLoading && retrying.originalArgs?.jobId === id}
-      onRetry={({ id }) => void retry({ jobId: id })}
-      retryAll={async (body) => (await retryAll({ body: { ...outboxFilter(address), ...body } })).data}
+      note={t('second.jobs')}
+      retryAll={async (body) => (await retryAll({ body: { ...jobsFilter(address), ...body } })).data}
+      renderItem={(job) => (
+        <Row
+          key={job.id}
+          kind={<code dir="ltr">{job.task}</code>}
+          kindHref={outboxHref({ ...address, kind: job.task, page: 0 })}
+          kindLabel={job.task}
+          facts={<FailureFacts failure={job} />}
+          answer={job.error}
+          action={t('retry')}
+          isPending={retrying.isLoading && retrying.originalArgs?.jobId === job.id}
+          onAct={() => void retry({ jobId: job.id })}
+        />
+      )}
     />
   );
 }
 
 type RetryAll = (body: { dryRun: boolean; until?: string }) => Promise<OutboxRetried | undefined>;
-type FailuresProps<Item> = {
+type ListedProps<Item> = {
   address: OutboxAddress;
   answer: Answer<Page<Item>>;
   error: unknown;
-  titleOf: (item: Item) => ReactNode;
-  kindOf: (item: Item) => string;
-  isPending: (item: Item) => boolean;
-  onRetry: (item: Item) => void;
-  retryAll: RetryAll;
+  note: string | undefined;
+  retryAll: RetryAll | undefined;
+  renderItem: (item: Item) => ReactNode;
 };
 
-function Failures<Item extends UnsentMail | FailedJob>({
-  address,
-  answer,
-  error,
-  titleOf,
-  kindOf,
-  isPending,
-  onRetry,
-  retryAll,
-}: FailuresProps<Item>) {
+function Listed<Item>({ address, answer, error, note, retryAll, renderItem }: ListedProps<Item>) {
   const { t } = useTranslation('outbox');
   const format = useFormat();
   const failure = useErrorText(error);
-  const note = useRef<HTMLParagraphElement>(null);
-  useFocusWhenLost(note, answer.currentData?.totalElements);
+  const start = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(start, answer.currentData?.totalElements);
+  const isMails = address.list === 'mails' && address.state !== '';
+  const number = (page: Page<Item>) => ({ number: format.number(page.totalElements) });
   return (
     <div className="grid gap-3">
-      <p ref={note} tabIndex={-1} className="text-14 text-muted outline-none">
-        {t(`second.${address.list}`)}
+      <p ref={start} tabIndex={-1} className="text-14 text-muted outline-none">
+        {note}
       </p>
       {failure && (
         <div role="alert">
@@ -202,32 +250,26 @@ function Failures<Item extends UnsentMail | FailedJob>({
       <DeskList
         answer={answer}
         empty={
-          <NothingListed
-            icon={MailCheck}
-            isFiltered={outboxHref(address) !== outboxHref({ list: address.list })}
-            allHref={outboxHref({ list: address.list })}
-            t={t}
-          />
+          isMails ? (
+            <EmptyState icon={MailCheck} title={t('empty.mails')}>
+              {t('empty.mailsText')}
+            </EmptyState>
+          ) : (
+            <NothingListed
+              icon={MailCheck}
+              isFiltered={outboxHref(address) !== outboxHref({ list: address.list })}
+              allHref={outboxHref({ list: address.list })}
+              t={t}
+            />
+          )
         }
         countOf={(page) =>
-          t(page.totalIsExact ? 'count' : 'countOver', { number: format.number(page.totalElements) })
+          isMails
+            ? t(page.totalIsExact ? 'mails.count' : 'mails.countOver', number(page))
+            : t(page.totalIsExact ? 'count' : 'countOver', number(page))
         }
-        tools={<RetryAllButton key={outboxHref(address)} retryAll={retryAll} />}
-        renderItems={(items) => (
-          <ul>
-            {items.map((item) => (
-              <FailureRow
-                key={item.id}
-                failure={item}
-                title={titleOf(item)}
-                kind={kindOf(item)}
-                kindHref={outboxHref({ ...address, kind: kindOf(item), page: 0 })}
-                isPending={isPending(item)}
-                onRetry={() => onRetry(item)}
-              />
-            ))}
-          </ul>
-        )}
+        tools={retryAll && <RetryAllButton key={outboxHref(address)} retryAll={retryAll} />}
+        renderItems={(items) => <ul>{items.map(renderItem)}</ul>}
         hrefOf={(page) => outboxHref({ ...address, page })}
         t={t}
       />
@@ -286,46 +328,124 @@ function RetryAllButton({ retryAll }: { retryAll: RetryAll }) {
   );
 }
 
-type FailureRowProps = {
-  failure: UnsentMail | FailedJob;
-  title: ReactNode;
-  kind: string;
+type MailRowProps = {
+  mail: OutboxMail;
   kindHref: string;
+  hasServer: boolean;
   isPending: boolean;
   onRetry: () => void;
 };
 
-/** What failed, since when, the raw answer, and one action. */
-function FailureRow({ failure, title, kind, kindHref, isPending, onRetry }: FailureRowProps) {
+function MailRow({ mail, kindHref, hasServer, isPending, onRetry }: MailRowProps) {
+  const { t } = useTranslation('outbox');
+  const templateOf = useTemplateWords();
+  const { subject, recipient, template, attempts, error, isKept, sentAt } = mail;
+  const words = templateOf(template);
+  const isUntried = sentAt === null && attempts === 0;
+  return (
+    <Row
+      title={
+        <>
+          {subject === null ? <i>{t('secret')}</i> : <bdi>{subject}</bdi>} · <bdi dir="ltr">{recipient}</bdi>
+        </>
+      }
+      kind={words ?? <code dir="ltr">{template}</code>}
+      kindHref={kindHref}
+      kindLabel={words ?? template}
+      facts={sentAt !== null || isUntried ? <MailFacts mail={mail} /> : <FailureFacts failure={mail} />}
+      reason={isKept && t(hasServer ? 'kept.server' : 'kept.noServer')}
+      answer={error}
+      action={isUntried ? t('send') : t('retry')}
+      isPending={isPending}
+      // Without a mail server it would only wait again.
+      onAct={sentAt !== null || (isUntried && !hasServer) ? undefined : onRetry}
+    />
+  );
+}
+
+/** When a mail that has not failed was written, and when it leaves or left. */
+function MailFacts({ mail: { createdAt, nextTryAt, sentAt } }: { mail: OutboxMail }) {
   const { t } = useTranslation('outbox');
   const format = useFormat();
   const inSentence = useInSentence();
-  const { createdAt, attempts, error, nextTryAt } = failure;
+  const at = (instant: string) => ({ at: inSentence(format.dateTime(instant)) });
+  return (
+    <>
+      {t('written', at(createdAt))}
+      {sentAt !== null && ` · ${t('sent', at(sentAt))}`}
+      {sentAt === null && nextTryAt !== null && ` · ${t('turn', at(nextTryAt))}`}
+    </>
+  );
+}
+
+/** Since when something fails, how often it was tried, and when it is again. */
+function FailureFacts({ failure }: { failure: OutboxMail | FailedJob }) {
+  const { t } = useTranslation('outbox');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const { createdAt, attempts, nextTryAt } = failure;
+  return (
+    <>
+      {t('since', { at: inSentence(format.dateTime(createdAt)), number: format.number(attempts) })}
+      {' · '}
+      {nextTryAt ? t('next', { at: inSentence(format.dateTime(nextTryAt)) }) : t('givenUp')}
+    </>
+  );
+}
+
+type RowProps = {
+  title?: ReactNode;
+  kind: ReactNode;
+  kindHref: string;
+  kindLabel: string;
+  facts: ReactNode;
+  /** Why it waits, in words. */
+  reason?: ReactNode;
+  /** What the mail server or the job answered, as it was. */
+  answer: string | null;
+  action: string;
+  isPending: boolean;
+  onAct: (() => void) | undefined;
+};
+
+/** What it is, since when, the raw answer, and one action. */
+function Row({
+  title,
+  kind,
+  kindHref,
+  kindLabel,
+  facts,
+  reason,
+  answer,
+  action,
+  isPending,
+  onAct,
+}: RowProps) {
+  const { t } = useTranslation('outbox');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0">
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         {title && <p className="font-semibold wrap-anywhere">{title}</p>}
         <Link
           href={kindHref}
-          aria-label={t('sameKind', { kind })}
+          aria-label={t('sameKind', { kind: kindLabel })}
           className="justify-self-start text-14 text-link wrap-anywhere"
         >
-          <code dir="ltr">{kind}</code>
+          {kind}
         </Link>
-        <p className="text-14 text-muted">
-          {t('since', { at: inSentence(format.dateTime(createdAt)), number: format.number(attempts) })}
-          {' · '}
-          {nextTryAt ? t('next', { at: inSentence(format.dateTime(nextTryAt)) }) : t('givenUp')}
-        </p>
-        {error && (
+        <p className="text-14 text-muted">{facts}</p>
+        {reason && <p className="text-14 text-muted">{reason}</p>}
+        {answer && (
           <code dir="ltr" className="text-start text-14 wrap-anywhere text-muted">
-            {error}
+            {answer}
           </code>
         )}
       </div>
-      <Button variant="secondary" pending={isPending} onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      {onAct && (
+        <Button variant="secondary" pending={isPending} onClick={onAct}>
+          {action}
+        </Button>
+      )}
     </li>
   );
 }
