@@ -21,5 +21,7 @@ export const soonShare = 0.2;
 export const soonMinutes = 4 * 60;
 /** Counts are exact up to this, and a lower bound above it. */
 export const workCountMax = 1000;
+/** A search reads so many cases of each kind, what is due first; a number finds its case among all. */
+export const workSearchMax = 2000;
 /** Cases that are decided in one go. */
 export const workBulkMax = 50;

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Id, Instant, LanguageCode, named, page, pageQuery, soughtWords, Version } from './primitives.ts';
+import {
+  Id,
+  Instant,
+  LanguageCode,
+  named,
+  pageFields,
+  pageQuery,
+  soughtWords,
+  Version,
+} from './primitives.ts';
 import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { documentSides, documentTypes } from './verification-rules.ts';
 import { ContactReply } from './contact.ts';
@@ -51,7 +60,14 @@ export const WorkItem = named(
 );
 export type WorkItem = z.infer<typeof WorkItem>;
 /** What is due first comes first, what waits for the person last. */
-export const WorkPage = page('WorkPage', WorkItem);
+export const WorkPage = named(
+  'WorkPage',
+  z.object({
+    ...pageFields(WorkItem),
+    /** In how many cases of each kind words were looked for, where more are open; null where it was in all. */
+    searchedMax: z.nullable(z.int()),
+  }),
+);
 export type WorkPage = z.infer<typeof WorkPage>;
 export const WorkQuery = z.object({
   /** Words of the name, the number or the text of a case. */

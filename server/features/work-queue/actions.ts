@@ -1,5 +1,5 @@
 import { actsAs } from '#contract/staff-rules.ts';
-import { roleOfWork, workCountMax, workKinds } from '#contract/work-queue-limits.ts';
+import { roleOfWork, workCountMax, workKinds, workSearchMax } from '#contract/work-queue-limits.ts';
 import type {
   WorkAssignees,
   WorkAssignment,
@@ -14,7 +14,7 @@ import type {
   WorkQuery,
 } from '#contract/work-queue.ts';
 import type { WorkKind } from '#contract/work-queue-limits.ts';
-import { countWork, findWork, listWork } from './queries.ts';
+import { countWork, findWork, isSearchCut, listWork } from './queries.ts';
 import { toRefusal, toWorkAssignees, toWorkCounts, toWorkItem } from './rules.ts';
 import { assignMessage, replyToMessage } from '#server/features/contact/desk-actions.ts';
 import { decideHeldReview, decideReport } from '#server/features/reports/decision-actions.ts';
@@ -48,16 +48,18 @@ export async function getWork({ db, clock }: Reading, reader: Principal, query: 
     assignee: query.assignee,
     words: query.query?.split(/\s+/) ?? [],
   };
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, isCut] = await Promise.all([
     listWork(db, selection, pageWindow(query)),
     countWork(db, selection, workCountMax),
+    isSearchCut(db, selection),
   ]);
-  return toPage(
+  const page = toPage(
     rows.map(toWorkItem),
     counts.reduce((sum, { open }) => sum + open, 0),
     query,
     counts.every(({ open }) => open < workCountMax),
   );
+  return { ...page, searchedMax: isCut ? workSearchMax : null };
 }
 
 /** Nothing of the kinds that the reader does not decide. */

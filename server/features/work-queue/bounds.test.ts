@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workCountMax, workKinds } from '#contract/work-queue-limits.ts';
-import { countWork, listWork } from './queries.ts';
+import { workCountMax, workKinds, workSearchMax } from '#contract/work-queue-limits.ts';
+import { countWork, isSearchCut, listWork } from './queries.ts';
 import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
 
 /** Open reports, of which the reader has claimed one in a thousand, and appeals of one person. */
@@ -69,4 +69,29 @@ test('messages that wait for the team, and after them those that wait for the pe
     });
     expect(read.contact_message).toBeLessThanOrEqual(offset + 3 * limit + looks);
   }
+});
+
+test('words are looked for in what is due first, a number in all, and it is said', async () => {
+  const reported = { ...all, kinds: ['REPORT'] } as const;
+  const [last] = await database.db
+    .selectFrom('report')
+    .select(['id', 'number'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+  const first = { limit, offset: 0 };
+  const read = await countReads(database.db, ['report'], async (tx) => {
+    expect(await listWork(tx, { ...reported, words: ['absent'] }, first)).toEqual([]);
+  });
+  expect(read.report).toBeLessThanOrEqual(workSearchMax + looks);
+  const numbered = { ...reported, words: [`sg-${last?.number}`] };
+  const byNumber = await countReads(database.db, ['report'], async (tx) => {
+    expect((await listWork(tx, numbered, first)).map(({ id }) => id)).toEqual([last?.id]);
+  });
+  // Once to find it and once to show it, each with its index.
+  expect(byNumber.report).toBeLessThanOrEqual(4);
+  const isCut = (kind: 'REPORT' | 'APPEAL', words: string[]) =>
+    isSearchCut(database.db, { ...all, kinds: [kind], words });
+  expect(await isCut('REPORT', ['absent'])).toBe(true);
+  expect([await isCut('APPEAL', ['absent']), await isCut('REPORT', [])]).toEqual([false, false]);
 });

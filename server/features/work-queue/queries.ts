@@ -5,6 +5,7 @@ import {
   answerWithinHours,
   soonMinutes,
   soonShare,
+  workSearchMax,
   type WorkAssignee,
   type WorkKind,
 } from '#contract/work-queue-limits.ts';
@@ -46,7 +47,9 @@ type Source = {
   /** When the team answered: it waits for the person since then, and comes after what waits for the team. */
   answeredAt: Sql | null;
   title: Sql;
-  /** What else a search finds it by: its number, the address of who wrote. */
+  /** What comes before the number of its row where people write it. */
+  prefix: string | null;
+  /** What else a search finds it by: the address of who wrote. */
   names: Sql;
   topic: Sql;
   words: Sql;
@@ -85,6 +88,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
   const plain = {
     id: sql`x.id`,
     answeredAt: null,
+    prefix: null,
     names: none,
     topic: none,
     words: none,
@@ -122,7 +126,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       since: sql`x.created_at`,
       hours: decideWithinHours.REPORT,
       title: sql`x.object_name`,
-      names: sql`'SG-' || x.number`,
+      prefix: 'SG',
       topic: sql`x.reason`,
       words: sql`x.text`,
       version: sql`x.version`,
@@ -144,6 +148,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       isOpen: sql`x.appealed_at is not null and x.appeal_outcome is null and x.lifted_at is null`,
       since: sql`x.appealed_at`,
       hours: decideWithinHours.APPEAL,
+      prefix: 'DC',
       title: fullName(sql`x.author_id`),
       words: sql`x.appeal_text`,
       isReserved: sql`x.decided_by is not distinct from ${readerId}`,
@@ -156,7 +161,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       hours: answerWithinHours,
       answeredAt: sql`x.answered_at`,
       title: sql`x.name`,
-      names: sql`'CT-' || x.number || ' ' || x.email`,
+      prefix: 'CT',
+      names: sql`x.email`,
       words: sql`x.subject`,
       assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
       isMine: sql`x.assignee_id = ${readerId}`,
@@ -187,20 +193,29 @@ type Selection = {
   words: readonly string[];
 };
 
-/** The open rows of a kind that have the wanted words and assignee. */
-function rowsOf(
-  { table, isOpen, title, names, words, assignee, isMine, isReserved }: Source,
-  { assignee: wanted, words: sought }: Pick<Selection, 'assignee' | 'words'>,
+/** The open rows of a kind that have the wanted assignee. */
+function openRows(
+  { table, isOpen, assignee, isMine, isReserved }: Source,
+  wanted: WorkAssignee | undefined,
 ): Sql {
   const open = sql`${table} x where ${isOpen}`;
-  const rows =
-    sought.length === 0
-      ? open
-      : sql`${open} and ${hasEveryWord(sql`folded(concat_ws(' ', ${title}, ${names}, ${words}))`, sought)}`;
-  if (wanted === undefined) return rows;
+  if (wanted === undefined) return open;
   return wanted === 'ME'
-    ? sql`${rows} and ${isMine}`
-    : sql`${rows} and (${assignee}) is null and not (${isReserved})`;
+    ? sql`${open} and ${isMine}`
+    : sql`${open} and (${assignee}) is null and not (${isReserved})`;
+}
+
+/** Those of them that a number names, or that have every word: a search computes the words of each row that it reads. */
+function rowsOf(source: Source, { assignee, words: sought }: Pick<Selection, 'assignee' | 'words'>): Sql {
+  const open = openRows(source, assignee);
+  if (sought.length === 0) return open;
+  const { prefix, title, names, words } = source;
+  const [, letters, digits] = /^([a-z]{2})-?(\d{1,9})$/i.exec(sought.join('')) ?? [];
+  if (letters && letters.toUpperCase() === prefix) return sql`${open} and x.number = ${Number(digits)}`;
+  const number = prefix === null ? none : sql`${`${prefix}-`}::text || x.number`;
+  const said = sql`folded(concat_ws(' ', ${title}, ${number}, ${names}, ${words}))`;
+  return sql`(select x.* from ${open} order by ${orderOf(source)} limit ${workSearchMax}) x
+    where ${hasEveryWord(said, sought)}`;
 }
 
 /** What the list shows of a row of a kind. */
@@ -245,6 +260,20 @@ export async function listWork(
     )
     ${sql.join(shown, sql` union all `)}`).execute(db);
   return rows;
+}
+
+/** Whether words are looked for in a part of what is open only. */
+export async function isSearchCut(
+  db: Db,
+  { readerId, now, kinds, assignee, words }: Selection,
+): Promise<boolean> {
+  if (words.length === 0 || kinds.length === 0) return false;
+  const sources = sourcesOf(readerId, now);
+  const more = kinds.map(
+    (kind) => sql`exists (select from ${openRows(sources[kind], assignee)} offset ${workSearchMax})`,
+  );
+  const { rows } = await sql<{ cut: boolean }>`select ${sql.join(more, sql` or `)} as cut`.execute(db);
+  return rows[0]?.cut ?? false;
 }
 
 /** One open case; undefined once it is decided. */
