@@ -9,7 +9,7 @@ import {
   type WorkKind,
 } from '#contract/work-queue-limits.ts';
 import type { WorkItem, WorkParams } from '#contract/work-queue.ts';
-import { fullNameOf, hasEveryWord, worksAs } from '#server/features/users/queries.ts';
+import { fullNameOf, hasEveryWord, providerName, worksAs } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -18,6 +18,8 @@ export type WorkRow = {
   kind: WorkKind;
   id: string;
   title: string | null;
+  thing: WorkItem['thing'];
+  reference: string | null;
   topic: string | null;
   words: string | null;
   since: Date;
@@ -46,7 +48,10 @@ type Source = {
   /** When the team answered: it waits for the person since then, and comes after what waits for the team. */
   answeredAt: Sql | null;
   title: Sql;
-  /** What else a search finds it by: its number, the address of who wrote. */
+  /** Of a report. */
+  thing: Sql;
+  reference: Sql;
+  /** What else a search finds it by: the address of who wrote, the service that a review is about. */
   names: Sql;
   topic: Sql;
   words: Sql;
@@ -69,9 +74,6 @@ const fullName = (account: Sql) =>
   sql`(select ${fullNameOf('n')} from account n where n.id = ${account} and n.deleted_at is null)`;
 const languageOf = (account: Sql) =>
   sql`(select n.language from account n where n.id = ${account} and n.deleted_at is null)`;
-const providerName = (provider: Sql) => sql`(
-  select coalesce(nullif(p.business_name, ''), ${fullNameOf('n')})
-  from provider p join account n on n.id = p.account_id where p.id = ${provider})`;
 const waiting = (table: string) =>
   sql`${sql.ref(`${table}.status`)} in ('PENDING', 'IN_REVIEW') and ${sql.ref(`${table}.submitted_at`)} is not null`;
 /** The documents of a person that wait, with how often one of the type and side was handed in by then. */
@@ -85,6 +87,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
   const plain = {
     id: sql`x.id`,
     answeredAt: null,
+    thing: none,
+    reference: none,
     names: none,
     topic: none,
     words: none,
@@ -121,8 +125,12 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       isOpen: sql`x.decision_id is null`,
       since: sql`x.created_at`,
       hours: decideWithinHours.REPORT,
-      title: sql`x.object_name`,
-      names: sql`'SG-' || x.number`,
+      title: sql`case when x.kind = 'REVIEW' then coalesce(
+        (select ${providerName(sql`w.provider_id`)} from review w where w.id = x.object_id), x.object_name)
+        else x.object_name end`,
+      thing: sql`x.kind`,
+      reference: sql`'SG-' || x.number`,
+      names: sql`x.object_name`,
       topic: sql`x.reason`,
       words: sql`x.text`,
       version: sql`x.version`,
@@ -145,6 +153,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       since: sql`x.appealed_at`,
       hours: decideWithinHours.APPEAL,
       title: fullName(sql`x.author_id`),
+      reference: sql`'DC-' || x.number`,
       words: sql`x.appeal_text`,
       isReserved: sql`x.decided_by is not distinct from ${readerId}`,
     },
@@ -156,7 +165,8 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       hours: answerWithinHours,
       answeredAt: sql`x.answered_at`,
       title: sql`x.name`,
-      names: sql`'CT-' || x.number || ' ' || x.email`,
+      reference: sql`'CT-' || x.number`,
+      names: sql`x.email`,
       words: sql`x.subject`,
       assignee: sql`(select n.id from account n where n.id = x.assignee_id and ${worksAs('n', 'SUPPORT')})`,
       isMine: sql`x.assignee_id = ${readerId}`,
@@ -189,14 +199,14 @@ type Selection = {
 
 /** The open rows of a kind that have the wanted words and assignee. */
 function rowsOf(
-  { table, isOpen, title, names, words, assignee, isMine, isReserved }: Source,
+  { table, isOpen, title, reference, names, words, assignee, isMine, isReserved }: Source,
   { assignee: wanted, words: sought }: Pick<Selection, 'assignee' | 'words'>,
 ): Sql {
   const open = sql`${table} x where ${isOpen}`;
   const rows =
     sought.length === 0
       ? open
-      : sql`${open} and ${hasEveryWord(sql`folded(concat_ws(' ', ${title}, ${names}, ${words}))`, sought)}`;
+      : sql`${open} and ${hasEveryWord(sql`folded(concat_ws(' ', ${title}, ${reference}, ${names}, ${words}))`, sought)}`;
   if (wanted === undefined) return rows;
   return wanted === 'ME'
     ? sql`${rows} and ${isMine}`
@@ -205,7 +215,8 @@ function rowsOf(
 
 /** What the list shows of a row of a kind. */
 const columnsOf = (kind: WorkKind, source: Source) => sql`
-  ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title, ${source.topic} as topic,
+  ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title,
+  ${source.thing} as thing, ${source.reference} as reference, ${source.topic} as topic,
   ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at,
   ${answeredOf(source)} as answered_at, ${source.assignee} as assignee_id,
   ${source.assignedAt} as assigned_at,
