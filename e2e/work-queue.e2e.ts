@@ -284,8 +284,17 @@ test.describe('with the keyboard alone', () => {
         await expect(form.getByRole('textbox')).toBeFocused();
       } else if (open.startsWith('DOCUMENT')) {
         await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
+        // What the document says is typed or ticked, beside what was declared.
+        const document = (key: string, params?: Record<string, string>) => say('verification', key, params);
+        const name = form.getByRole('group', { name: document('review.name'), exact: true }).first();
+        await name.getByLabel(document('read.read')).fill('Personne d’autre');
+        await expect(name.getByText(document('read.unlike'))).toBeVisible();
+        await name.getByRole('checkbox', { name: document('together.isSame') }).check();
         await page.keyboard.press('v');
         await expect(form.getByRole('radio', { checked: true })).toHaveCount(1);
+        await expect(
+          form.getByText(document('together.notCompared', { count: '1', all: '2' })),
+        ).toBeVisible();
         await page.keyboard.press('v');
         await expect(form.getByRole('radio', { checked: true })).toHaveCount(2);
       } else {
