@@ -13,6 +13,7 @@ import {
   decisionKinds,
   decisionOrigins,
   isReasonOf,
+  pictureKinds,
   reportKinds,
   reportStatuses,
   reportTextMax,
@@ -127,6 +128,10 @@ const ReportedObject = z.object({
   rating: z.nullable(z.int()),
   /** Of a review, those that it has now. */
   photos: z.array(ReviewPhoto),
+  /** Whom a review is about. */
+  reviewed: z.nullable(z.string()),
+  /** What else is to be seen of it now: the portrait of a profile, covers, photos of the work. */
+  pictures: z.array(z.object({ kind: z.enum(pictureKinds), url: z.string() })),
 });
 
 /**

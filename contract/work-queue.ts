@@ -13,6 +13,7 @@ import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { documentSides, documentTypes } from './verification-rules.ts';
 import { ContactReply } from './contact.ts';
 import { AppealDecisionInput, ReportDecisionInput } from './reports.ts';
+import { reportKinds } from './reports-limits.ts';
 import { DocumentDecisions } from './verification.ts';
 import { workAssignees, workBulkMax, workKinds } from './work-queue-limits.ts';
 
@@ -36,6 +37,10 @@ export const WorkItem = named(
     kind: z.enum(workKinds),
     id: Id,
     title: z.nullable(z.string()),
+    /** Of a report: what was reported. A review is named by whom it is about. */
+    thing: z.nullable(z.enum(reportKinds)),
+    /** What the team names it by: SG-, DC- or CT- and a number; null for documents and held reviews. */
+    reference: z.nullable(z.string()),
     topic: z.nullable(z.string()),
     words: z.nullable(z.string()),
     since: Instant,

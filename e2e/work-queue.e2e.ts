@@ -155,7 +155,8 @@ for (const [language, width] of walkedBy([
       await test.step('a decision shows its letters, leads to the next case, and can be undone', async () => {
         await openPage(page, '/admin?kind=REPORT');
         await rows.filter({ hasText: displayName }).first().click();
-        await expect(page.getByRole('heading', { level: 2, name: displayName })).toBeVisible();
+        const name = say('reports-desk', 'nameOf.PROFILE', { name: displayName });
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         const decided = page.url();
         await page.getByRole('button', { name: queue('claim.take') }).click();
         await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
@@ -175,7 +176,7 @@ for (const [language, width] of walkedBy([
         await expectNoMissingText(page, 'a case');
         await page.keyboard.press('Control+Enter');
         await expect(page).not.toHaveURL(decided);
-        await expect(page.getByText(queue('leaving')).filter({ hasText: displayName })).toBeVisible();
+        await expect(page.getByText(queue('leaving')).filter({ hasText: name })).toBeVisible();
         // The other report of the same profile is decided with it, once it is made.
         await expect(rows.filter({ hasText: displayName })).toHaveCount(1);
         await page.getByRole('button', { name: queue('undo'), exact: true }).click();
@@ -283,8 +284,17 @@ test.describe('with the keyboard alone', () => {
         await expect(form.getByRole('textbox')).toBeFocused();
       } else if (open.startsWith('DOCUMENT')) {
         await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
+        // What the document says is typed or ticked, beside what was declared.
+        const document = (key: string, params?: Record<string, string>) => say('verification', key, params);
+        const name = form.getByRole('group', { name: document('review.name'), exact: true }).first();
+        await name.getByLabel(document('read.read')).fill('Personne d’autre');
+        await expect(name.getByText(document('read.unlike'))).toBeVisible();
+        await name.getByRole('checkbox', { name: document('together.isSame') }).check();
         await page.keyboard.press('v');
         await expect(form.getByRole('radio', { checked: true })).toHaveCount(1);
+        await expect(
+          form.getByText(document('together.notCompared', { count: '1', all: '2' })),
+        ).toBeVisible();
         await page.keyboard.press('v');
         await expect(form.getByRole('radio', { checked: true })).toHaveCount(2);
       } else {

@@ -74,6 +74,11 @@ export const findStaff = (db: Db, id: string, role: StaffRole) =>
 /** fullName in contract/users-rules.ts of an account under an alias; null without one. */
 export const fullNameOf = (account: string): RawBuilder<string | null> => sql.ref(`${account}.full_name`);
 
+/** What a provider is called: the business, otherwise the person. */
+export const providerName = (provider: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select coalesce(nullif(p.business_name, ''), ${fullNameOf('n')})
+  from provider p join account n on n.id = p.account_id where p.id = ${provider})`;
+
 /** displayName of an account under an alias. */
 export const displayNameOf = (account: string): RawBuilder<string> => sql.ref(`${account}.display_name`);
 

@@ -10,7 +10,7 @@ import {
   type WorkKind,
 } from '#contract/work-queue-limits.ts';
 import type { WorkItem, WorkParams } from '#contract/work-queue.ts';
-import { fullNameOf, hasEveryWord, worksAs } from '#server/features/users/queries.ts';
+import { fullNameOf, hasEveryWord, providerName, worksAs } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -19,6 +19,8 @@ export type WorkRow = {
   kind: WorkKind;
   id: string;
   title: string | null;
+  thing: WorkItem['thing'];
+  reference: string | null;
   topic: string | null;
   words: string | null;
   since: Date;
@@ -47,9 +49,11 @@ type Source = {
   /** When the team answered: it waits for the person since then, and comes after what waits for the team. */
   answeredAt: Sql | null;
   title: Sql;
+  /** Of a report. */
+  thing: Sql;
   /** What comes before the number of its row where people write it. */
   prefix: string | null;
-  /** What else a search finds it by: the address of who wrote. */
+  /** What else a search finds it by: the address of who wrote, the service that a review is about. */
   names: Sql;
   topic: Sql;
   words: Sql;
@@ -72,9 +76,6 @@ const fullName = (account: Sql) =>
   sql`(select ${fullNameOf('n')} from account n where n.id = ${account} and n.deleted_at is null)`;
 const languageOf = (account: Sql) =>
   sql`(select n.language from account n where n.id = ${account} and n.deleted_at is null)`;
-const providerName = (provider: Sql) => sql`(
-  select coalesce(nullif(p.business_name, ''), ${fullNameOf('n')})
-  from provider p join account n on n.id = p.account_id where p.id = ${provider})`;
 const waiting = (table: string) =>
   sql`${sql.ref(`${table}.status`)} in ('PENDING', 'IN_REVIEW') and ${sql.ref(`${table}.submitted_at`)} is not null`;
 /** The documents of a person that wait, with how often one of the type and side was handed in by then. */
@@ -88,6 +89,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
   const plain = {
     id: sql`x.id`,
     answeredAt: null,
+    thing: none,
     prefix: null,
     names: none,
     topic: none,
@@ -125,8 +127,12 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       isOpen: sql`x.decision_id is null`,
       since: sql`x.created_at`,
       hours: decideWithinHours.REPORT,
-      title: sql`x.object_name`,
+      title: sql`case when x.kind = 'REVIEW' then coalesce(
+        (select ${providerName(sql`w.provider_id`)} from review w where w.id = x.object_id), x.object_name)
+        else x.object_name end`,
+      thing: sql`x.kind`,
       prefix: 'SG',
+      names: sql`x.object_name`,
       topic: sql`x.reason`,
       words: sql`x.text`,
       version: sql`x.version`,
@@ -175,6 +181,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
 
 const dueOf = ({ since, hours }: Source) =>
   hours === null ? sql`x.due_at` : sql`${since} + make_interval(hours => ${sql.lit(hours)})`;
+const referenceOf = ({ prefix }: Source) => (prefix === null ? none : sql`${`${prefix}-`}::text || x.number`);
 const answeredOf = ({ answeredAt }: Source) => answeredAt ?? sql`null::timestamptz`;
 /** The order of the index: all rows of a kind wait equally long. */
 function orderOf({ since, hours, answeredAt }: Source): Sql {
@@ -212,15 +219,15 @@ function rowsOf(source: Source, { assignee, words: sought }: Pick<Selection, 'as
   const { prefix, title, names, words } = source;
   const [, letters, digits] = /^([a-z]{2})-?(\d{1,9})$/i.exec(sought.join('')) ?? [];
   if (letters && letters.toUpperCase() === prefix) return sql`${open} and x.number = ${Number(digits)}`;
-  const number = prefix === null ? none : sql`${`${prefix}-`}::text || x.number`;
-  const said = sql`folded(concat_ws(' ', ${title}, ${number}, ${names}, ${words}))`;
+  const said = sql`folded(concat_ws(' ', ${title}, ${referenceOf(source)}, ${names}, ${words}))`;
   return sql`(select x.* from ${open} order by ${orderOf(source)} limit ${workSearchMax}) x
     where ${hasEveryWord(said, sought)}`;
 }
 
 /** What the list shows of a row of a kind. */
 const columnsOf = (kind: WorkKind, source: Source) => sql`
-  ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title, ${source.topic} as topic,
+  ${kind}::text as kind, ${source.id} as id, x.id as row_id, ${source.title} as title,
+  ${source.thing} as thing, ${referenceOf(source)} as reference, ${source.topic} as topic,
   ${source.words} as words, ${source.since} as since, ${dueOf(source)} as due_at,
   ${answeredOf(source)} as answered_at, ${source.assignee} as assignee_id,
   ${source.assignedAt} as assigned_at,

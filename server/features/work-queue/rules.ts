@@ -10,6 +10,8 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   kind: row.kind,
   id: row.id,
   title: row.title || null,
+  thing: row.thing,
+  reference: row.reference,
   topic: row.kind === 'HELD_REVIEW' ? (findReasons(row.words)[0]?.reason ?? null) : row.topic,
   words: row.words,
   since: row.since.toISOString(),

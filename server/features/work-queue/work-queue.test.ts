@@ -101,7 +101,19 @@ describe('the work queue', () => {
       since: hoursAgo(25).toISOString(),
       dueAt: hoursAgo(1).toISOString(),
     });
-    expect(report).toMatchObject({ title: 'Karim B.', topic: 'ABUSE', dueAt: hoursAgo(-4).toISOString() });
+    expect(report).toMatchObject({
+      title: 'Karim B.',
+      thing: 'PROFILE',
+      reference: expect.stringMatching(/^SG-\d+$/),
+      topic: 'ABUSE',
+      dueAt: hoursAgo(-4).toISOString(),
+    });
+    expect([contact?.reference, appeal?.reference, held?.reference, document?.reference]).toEqual([
+      expect.stringMatching(/^CT-\d+$/),
+      expect.stringMatching(/^DC-\d+$/),
+      null,
+      null,
+    ]);
     expect([held?.words, held?.topic]).toEqual([expect.stringContaining('parfaite'), 'EMAIL']);
     expect(appeal).toMatchObject({ title: 'Kévin Lambert', words: 'Mon avis est exact.' });
   });

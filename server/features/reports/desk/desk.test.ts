@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DeskAppeal, DeskReport, ReportedMessages } from '#contract/reports.ts';
+import type { WorkItem } from '#contract/work-queue.ts';
 import { claimMinutes } from '#contract/verification-rules.ts';
 import { breach, noBreach, reportCalls } from '../call-factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -71,6 +72,50 @@ describe('the queue', () => {
     await calls.appeal(author, decision?.id ?? '');
     const appeal = await ask<DeskAppeal>('GET', `/admin/appeals/${decision?.id}`, admin);
     expect(appeal.body.facts).toMatchObject({ booking: { number }, restrictions: 1, reports: 1 });
+  });
+
+  test('names whom a review is about, in the work queue too', async () => {
+    const { reviewId } = await makeReview();
+    const { id } = await report('REVIEW', reviewId);
+    expect((await read(id)).object).toMatchObject({ name: 'Réparation de fuite', reviewed: 'Amina Benali' });
+    const item = await ask<WorkItem>('GET', `/admin/work/REPORT/${id}`, admin);
+    expect(item.body).toMatchObject({ title: 'Amina Benali', thing: 'REVIEW' });
+    for (const query of ['Benali', 'fuite'].map((word) => `/admin/work?kind=REPORT&size=100&query=${word}`)) {
+      const { content } = (await ask<{ content: WorkItem[] }>('GET', query, admin)).body;
+      expect(content.map((one) => one.id)).toContain(id);
+    }
+  });
+
+  test('shows the pictures of a profile and of a service', async () => {
+    const { providerId, serviceId, owner } = await makeOwner();
+    await db.updateTable('account').set({ avatar_name: 'face.webp' }).where('id', '=', owner.id).execute();
+    await db.updateTable('service').set({ cover_name: 'cover.webp' }).where('id', '=', serviceId).execute();
+    const photo = { provider_id: providerId, width: 800, height: 600, created_at: testApp.clock.now() };
+    const photos = [
+      {
+        id: randomUUID(),
+        name: 'work.webp',
+        small_name: 'work-small.webp',
+        position: 0,
+        service_id: serviceId,
+      },
+      { id: randomUUID(), name: 'other.webp', small_name: 'other-small.webp', position: 1, service_id: null },
+    ];
+    await db
+      .insertInto('provider_photo')
+      .values(photos.map((one) => ({ ...photo, ...one })))
+      .execute();
+    const picturesOf = async (kind: 'PROFILE' | 'SERVICE', id: string) =>
+      (await read((await report(kind, id)).id)).object.pictures;
+    expect(await picturesOf('PROFILE', providerId)).toEqual([
+      { kind: 'PORTRAIT', url: '/media/face.webp' },
+      { kind: 'PHOTO', url: '/media/work.webp' },
+      { kind: 'PHOTO', url: '/media/other.webp' },
+    ]);
+    expect(await picturesOf('SERVICE', serviceId)).toEqual([
+      { kind: 'COVER', url: '/media/cover.webp' },
+      { kind: 'PHOTO', url: '/media/work.webp' },
+    ]);
   });
 
   test('has what was decided apart, the newest decision first', async () => {

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportKind } from '#contract/reports-limits.ts';
+import type { pictureKinds, ReportKind } from '#contract/reports-limits.ts';
 import type { PhraseKey } from '#contract/messaging-rules.ts';
 import type { ReportRow } from '#server/features/reports/queries.ts';
 import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { things, type ReportedContentRow } from '../thing-queries.ts';
+import { providerName } from '#server/features/users/queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 /** A report with its reporter, its claim and the thing as it is now; the fields of the thing are null when it is gone. */
@@ -23,8 +25,26 @@ export type DeskReportRow = ReportRow & {
   rating: number | null;
   /** Null where the thing is no review. */
   photos: ReviewPhotoView[] | null;
+  reviewed: string | null;
+  pictures: { kind: (typeof pictureKinds)[number]; url: string }[];
   facts: FactsRow;
 };
+
+/** The pictures that a reported profile, service or article has now, in the order in which its page shows them. */
+const pictures = sql`(
+  select coalesce(json_agg(json_build_object('kind', f.kind, 'url', ${mediaUrlOf(sql`f.name`)}) order by f.place), '[]')
+  from (
+    select 'PORTRAIT' as kind, n.avatar_name as name, -1 as place from provider p join account n on n.id = p.account_id
+    where r.kind = 'PROFILE' and p.id = r.object_id
+    union all
+    select 'COVER', v.cover_name, -1 from service v where r.kind = 'SERVICE' and v.id = r.object_id
+    union all
+    select 'COVER', b.cover_name, -1 from blog_article b where r.kind = 'ARTICLE' and b.id = r.object_id
+    union all
+    select 'PHOTO', i.name, i.position from provider_photo i where r.kind = 'PROFILE' and i.provider_id = r.object_id
+    union all
+    select 'PHOTO', i.name, i.position from provider_photo i where r.kind = 'SERVICE' and i.service_id = r.object_id
+  ) f where f.name is not null)`;
 
 const columns = sql`
   r.*, d.action, d.reason as decision_reason, d.text as decision_text,
@@ -34,7 +54,8 @@ const columns = sql`
   (select count(*)::int from report o
     where o.kind = r.kind and o.object_id = r.object_id and o.decision_id is null and o.id <> r.id) as others,
   ${factsOf({ kind: sql`r.kind`, id: sql`r.object_id`, authorId: sql`r.author_id` })} as facts,
-  t.name, t.state, t.path, t.rating, case when r.kind = 'REVIEW' then ${photosOf(sql`r.object_id`)} end as photos`;
+  t.name, t.state, t.path, t.rating, case when r.kind = 'REVIEW' then ${photosOf(sql`r.object_id`)} end as photos,
+  case when r.kind = 'REVIEW' then ${providerName(sql`t.provider_id`)} end as reviewed, ${pictures} as pictures`;
 const joins = sql`
   left join moderation_decision d on d.id = r.decision_id
   left join account w on w.id = r.reporter_id and w.deleted_at is null

@@ -22,6 +22,8 @@ export function toDeskReport(row: DeskReportRow, now: Date, linkPhotos: LinkPhot
       state: row.state ?? 'GONE',
       rating: row.rating,
       photos: linkPhotos(row.photos ?? [], false),
+      reviewed: row.reviewed,
+      pictures: row.pictures,
     },
     others: row.others,
     claim: toClaim(row, now),

@@ -91,7 +91,7 @@ type ReplyFormProps = {
 /** Mails an answer to the person; the message is answered then, or stays in progress. */
 export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
   const { t } = useTranslation('contact-desk');
-  const { id, name, email, locale, status, version } = message;
+  const { id, name, reference, email, locale, status, version } = message;
   const draft = `contact:${id}`;
   const [text, setText] = useKeptText(draft);
   /** What a template has put in, while it is unchanged. */
@@ -130,7 +130,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
     const body = { text, keepOpen, version };
     const refusal = await decide({
       work: { kind: 'CONTACT', id, decision: body },
-      title: name,
+      named: { title: name, reference },
       drafts: { [draft]: text },
       commit: () => reply({ id, body }),
       done: t('reply.sent', { email }),

@@ -121,6 +121,35 @@ export function CaseAge({ item, className }: { item: WorkItem; className?: strin
   );
 }
 
+/** What a case of the queue is called: what it is, of whom or about whom. */
+export function useCaseName(): (item: Pick<WorkItem, 'kind' | 'thing' | 'title'>) => string {
+  const { t } = useTranslation('reports-desk');
+  const { t: queue } = useTranslation('work-queue');
+  return ({ kind, thing, title }) => {
+    const name = title ?? queue('gone');
+    switch (kind) {
+      case 'REPORT':
+        return thing === null || title === null ? name : t(`nameOf.${thing}`, { name });
+      case 'HELD_REVIEW':
+        return t('heldAbout', { name });
+      case 'APPEAL':
+        return t('appealOf', { name });
+      case 'CONTACT':
+        return t('nameOf.MESSAGE', { name });
+      case 'DOCUMENT':
+        return name;
+    }
+  };
+}
+
+/** The same with its number, where it has one. */
+export function useNumberedName(): (
+  item: Pick<WorkItem, 'kind' | 'thing' | 'title' | 'reference'>,
+) => string {
+  const nameOf = useCaseName();
+  return (item) => [nameOf(item), item.reference && `(${item.reference})`].filter(Boolean).join(' ');
+}
+
 /** A case in the queue, beside the part of it from which it was opened. */
 export const caseHref = ({ kind, id }: Case, from: Partial<WorkAddress> = {}): string =>
   workPageHref({ ...from, open: { kind, id } });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import type { WorkDecision } from '#contract/work-queue.ts';
+import type { WorkDecision, WorkItem } from '#contract/work-queue.ts';
 import { fieldErrorsOf, isFields } from '#web/alerts/error-payload.ts';
 import { loadErrorWords } from '#web/alerts/error-forwarder.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -11,13 +11,13 @@ import { draftKeeper } from '#web/api/signed-in/message-draft.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
 import { offerUndo, settleNotice } from '#web/ui/feedback/undo-store.ts';
-import { useListedWork, useQueueAddress } from './cases.tsx';
+import { useListedWork, useNumberedName, useQueueAddress } from './cases.tsx';
 
 export type Call = { error?: unknown; isLoading: boolean; reset: () => void };
 type Deciding = {
   work: WorkDecision;
-  /** What the case is called where no queue lists it. */
-  title?: string;
+  /** What is named where no queue lists it. */
+  named?: Pick<WorkItem, 'title' | 'reference'>;
   /** What was typed, by the name of its draft: it comes back when the decision is undone or refused. */
   drafts: Readonly<Record<string, string>>;
   commit: () => Promise<{ error?: unknown }>;
@@ -56,6 +56,7 @@ export function useDecide(
   const address = useQueueAddress();
   const isRehearsed = canUndo || address !== undefined;
   const { currentData: page } = useListedWork(address);
+  const nameOf = useNumberedName();
   const [rehearse, rehearsal] = usePreviewDecisionMutation();
   const rehearsalError = useMemo(() => ofDecision(rehearsal.error), [rehearsal.error]);
 
@@ -73,7 +74,8 @@ export function useDecide(
       showAlert({ tone: 'success', text: done });
       return goOn();
     }
-    const title = deciding.title ?? page?.content.find(({ id }) => id === work.id)?.title;
+    const listed = page?.content.find(({ id }) => id === work.id);
+    const item = listed ?? (deciding.named && { thing: null, ...work, ...deciding.named });
     const keepDraft = draftKeeper();
     const keep = () => {
       for (const [name, text] of Object.entries(drafts)) keepDraft(name, text);
@@ -96,7 +98,7 @@ export function useDecide(
     }
     forget();
     offerUndo({
-      text: title ? t('leavingOf', { name: title }) : t('leaving'),
+      text: item ? t('leavingOf', { name: nameOf(item) }) : t('leaving'),
       hides: work.id,
       undo: () => {
         keep();

@@ -13,7 +13,7 @@ import {
 import type { DeskReport } from '#contract/reports.ts';
 import { reportReasonsOf, neighbours } from '#contract/reports-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useNextWork, useQueueAddress, TimeLeft } from '#web/features/desk/cases.tsx';
+import { useCaseName, useNextWork, useQueueAddress, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -24,6 +24,7 @@ import { VerdictForm, verdictDrafts, type Verdict } from './verdict-form.tsx';
 import { moderationHref, reportsArgument, type ModerationAddress } from './moderation-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
+import './report-case.css';
 
 /** The messages around a reported one, which are read only when they are asked for: the opening is in the audit. */
 function ReportedMessages({ reportId }: { reportId: string }) {
@@ -110,6 +111,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
   const { t: reports } = useTranslation('reports');
   const format = useFormat();
   const { object, decision } = report;
+  const name = useReportName()(report);
   const isQueue = useQueueAddress() !== undefined;
   // One that another administrator decides meanwhile keeps its form.
   const [wasDecided] = useState(decision !== null);
@@ -123,7 +125,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
           {!decision && !isQueue && <TimeLeft from={report.createdAt} to={report.dueAt} />}
         </p>
         <h2 id="case" className="text-22 wrap-anywhere">
-          <bdi>{object.name ?? t('gone')}</bdi>
+          {name}
         </h2>
         {object.author && (
           <p className="text-14 text-muted">{t('author', { name: object.author.displayName })}</p>
@@ -133,6 +135,10 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
       <Said title={t('reported')} rating={object.rating}>
         {object.content ?? t('noText')}
       </Said>
+      <Pictures object={object} />
+      {report.kind === 'PROFILE' && object.pictures.every(({ kind }) => kind !== 'PORTRAIT') && (
+        <p className="text-14 text-muted">{t('picture.none')}</p>
+      )}
       {object.photos.length > 0 && (
         <ReviewPhotos
           review={{
@@ -173,6 +179,34 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
       {decision && <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>}
       {!wasDecided && <Decide report={report} address={address} />}
     </Card>
+  );
+}
+
+/** What a report is called, as in the queue. */
+export function useReportName(): (report: Pick<DeskReport, 'kind' | 'object'>) => string {
+  const nameOf = useCaseName();
+  return ({ kind, object: { name, reviewed } }) =>
+    nameOf({ kind: 'REPORT', thing: kind, title: reviewed ?? name });
+}
+
+/** The pictures of what was reported, each enlarged in a tab of its own. */
+function Pictures({ object: { name, pictures } }: Pick<DeskReport, 'object'>) {
+  const { t } = useTranslation('reports-desk');
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="reported-pictures">
+      {pictures.map(({ kind, url }, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              alt={t(`picture.${kind}`, { name: name ?? t('gone'), number: index + 1 })}
+              className={kind === 'PORTRAIT' ? 'reported-portrait' : undefined}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -16,7 +16,7 @@ import {
   reportsArgument,
   type ModerationAddress,
 } from './moderation-address.ts';
-import { ReportCase } from './report-case.tsx';
+import { ReportCase, useReportName } from './report-case.tsx';
 
 export const handle = { ns: ['reports-desk', 'work-queue', 'bookings', 'reports', 'site'] };
 
@@ -86,14 +86,15 @@ function ReportRow({ report, href, isOpen }: ReportRowProps) {
   const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
   const { decision, claim } = report;
+  const nameOf = useReportName();
   return (
     <CaseRow
       href={href}
       isOpen={isOpen}
-      title={<CaseTitle kind={t(`kind.${report.kind}`)} name={report.object.name ?? t('gone')} />}
+      title={<CaseTitle name={nameOf(report)} />}
       detail={
         <>
-          {reports(`reason.${report.reason}`)}
+          <bdi dir="ltr">{report.reference}</bdi> · {reports(`reason.${report.reason}`)}
           {claim && (
             <>
               {' · '}

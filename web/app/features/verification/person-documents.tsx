@@ -26,12 +26,14 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { DocumentViewer, useWatermark } from './document-viewer.tsx';
 import { isInsurance, useDocumentName, useFileSize } from './documents.ts';
-import { comparedFacts, ReviewHistory, ReviewPerson, type SameFacts } from './review/review-article.tsx';
+import { comparedCount, type ReadFacts } from './review/compared-facts.ts';
+import { DeclaredAndRead } from './review/declared-and-read.tsx';
+import { ReviewHistory } from './review/review-article.tsx';
+import './review/document-case.css';
 import { sentences, undated, type Outcome } from './review/review-decision.tsx';
 import { documentDraft } from './review/review-frame.tsx';
 
@@ -84,6 +86,7 @@ function facesOf(documents: readonly PendingDocument[]): PendingDocument[][] {
 
 /** The documents of a person that wait, decided together with one mail. */
 export function PersonDocuments({ providerId, holder, parts, reader }: PersonDocumentsProps) {
+  const { t } = useTranslation('verification');
   const { t: common } = useTranslation();
   const answer = useListPendingDocumentsQuery(
     { providerId, page: 0, size: 20 },
@@ -92,7 +95,6 @@ export function PersonDocuments({ providerId, holder, parts, reader }: PersonDoc
   const { currentData: page, isError, error, refetch } = answer;
   // Those that another decides meanwhile keep what was typed.
   const [known, setKnown] = useState<readonly PendingDocument[]>();
-  const [same, setSame] = useState<SameFacts>(new Set());
   const listed = page?.content;
   if (listed && listed.length > 0 && listed !== known) setKnown(listed);
   const shown = listed && listed.length > 0 ? listed : known;
@@ -107,14 +109,15 @@ export function PersonDocuments({ providerId, holder, parts, reader }: PersonDoc
     );
   return (
     <>
-      <ReviewPerson document={first} same={same} onCompare={setSame} />
+      <p className="text-14 text-muted">
+        {t('review.displayName')} <bdi className="font-medium text-ink">{first.provider.displayName}</bdi>
+      </p>
       {holder !== undefined && <HeldNotice name={holder} />}
       <Decide
         providerId={providerId}
         documents={shown}
         parts={parts}
         reader={reader}
-        same={same}
         onConflict={() => void refetch()}
       />
     </>
@@ -123,11 +126,10 @@ export function PersonDocuments({ providerId, holder, parts, reader }: PersonDoc
 
 type DecideProps = Pick<PersonDocumentsProps, 'providerId' | 'parts' | 'reader'> & {
   documents: readonly PendingDocument[];
-  same: SameFacts;
   onConflict: () => void;
 };
 
-function Decide({ providerId, documents, parts, reader, same, onConflict }: DecideProps) {
+function Decide({ providerId, documents, parts, reader, onConflict }: DecideProps) {
   const { t } = useTranslation('verification');
   const { t: queue } = useTranslation('work-queue');
   const name = useDocumentName();
@@ -138,6 +140,8 @@ function Decide({ providerId, documents, parts, reader, same, onConflict }: Deci
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [isSent, setIsSent] = useState(false);
+  /** By the first face of a document. */
+  const [readings, setReadings] = useState<Readonly<Record<string, ReadFacts>>>({});
   const choiceOf = (document: PendingDocument): Choice => choices[document.id] ?? readChoice(document);
   const sameAs = (document: PendingDocument) => {
     const earlier = documents.find(({ id }) => id === document.sameAs);
@@ -149,6 +153,12 @@ function Decide({ providerId, documents, parts, reader, same, onConflict }: Deci
   // The button names the act where there is one.
   const [sole] = chosen;
   const only = chosen.length === 1 && sole ? choiceOf(sole).outcome : undefined;
+  const groups = facesOf(documents);
+  const compared = groups
+    .flatMap(([face]) =>
+      face && choiceOf(face).outcome === 'APPROVED' ? [comparedCount(face, readings[face.id] ?? {})] : [],
+    )
+    .reduce((sum, { same, all }) => ({ same: sum.same + same, all: sum.all + all }), { same: 0, all: 0 });
   const lacking = chosen.filter((document) => !isComplete(document, choiceOf(document)));
   const active = documents.find((document) => !isComplete(document, choiceOf(document)));
 
@@ -218,14 +228,24 @@ function Decide({ providerId, documents, parts, reader, same, onConflict }: Deci
         <h3 className="text-16">{t('together.title', { count: documents.length })}</h3>
       )}
       <ul className="grid border-t border-line">
-        {facesOf(documents).map((faces) => (
-          <li key={faces[0]?.id} className="grid gap-4 border-b border-line py-4">
-            {isMine && (
-              <OpenedFiles
-                documents={faces.filter((document) => !sameAs(document))}
-                isOnly={documents.length === faces.length}
-              />
-            )}
+        {groups.map((faces) => (
+          <li key={faces[0]?.id} className="grid gap-4 border-b border-line py-4 *:min-w-0">
+            <div className={isMine ? 'document-case' : undefined}>
+              {isMine && (
+                <OpenedFiles
+                  documents={faces.filter((document) => !sameAs(document))}
+                  isOnly={documents.length === faces.length}
+                />
+              )}
+              {faces.slice(0, 1).map((face) => (
+                <DeclaredAndRead
+                  key={face.id}
+                  document={face}
+                  read={readings[face.id] ?? {}}
+                  onRead={isMine ? (read) => setReadings({ ...readings, [face.id]: read }) : undefined}
+                />
+              ))}
+            </div>
             {faces.map((document) => (
               <DocumentChoice
                 key={document.id}
@@ -269,13 +289,12 @@ function Decide({ providerId, documents, parts, reader, same, onConflict }: Deci
               : t('together.submit', { count: Math.max(1, chosen.length) })}
             <Kbd>Ctrl ↵</Kbd>
           </Button>
-          {chosen.some((document) => choiceOf(document).outcome === 'APPROVED') &&
-            same.size < comparedFacts.length && (
-              <p role="status" className="flex items-center gap-2 text-14 text-warning">
-                <Icon of={CircleAlert} size={18} />
-                {t('together.notCompared', { count: same.size, all: comparedFacts.length })}
-              </p>
-            )}
+          {compared.same < compared.all && (
+            <p role="status" className="flex items-center gap-2 text-14 text-warning">
+              <Icon of={CircleAlert} size={18} />
+              {t('together.notCompared', { count: compared.same, all: compared.all })}
+            </p>
+          )}
         </DecisionFoot>
       ) : (
         <p className="text-muted">{queue('takeFirst')}</p>
@@ -420,10 +439,10 @@ function OpenedFiles({ documents, isOnly }: OpenedFilesProps) {
   const size = useFileSize();
   const [isOpen, setIsOpen] = useState(isOnly);
   const watermark = useWatermark();
-  if (documents.length === 0) return null;
+  if (documents.length === 0) return <div />;
   if (isOpen && watermark)
     return (
-      <div className={classes('grid gap-4 *:min-w-0', documents.length > 1 && 'sm:grid-cols-2')}>
+      <div className="document-faces">
         {documents.map((document) => (
           <figure key={document.id} className="grid content-start gap-1.5">
             <DocumentViewer documentId={document.id} name={name(document)} watermark={watermark} />
@@ -435,7 +454,7 @@ function OpenedFiles({ documents, isOnly }: OpenedFilesProps) {
       </div>
     );
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap content-start items-center gap-3">
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {t('together.open', { count: documents.length })}
       </Button>

@@ -10,6 +10,7 @@ import { api } from '#web/api/base.ts';
 import { draftKeeper } from '#web/api/signed-in/message-draft.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { offerUndo } from '#web/ui/feedback/undo-store.ts';
+import { useNumberedName } from '#web/features/desk/cases.tsx';
 import { workHref } from '#web/features/desk/work-address.ts';
 import { VerdictForm, verdictDrafts, type Verdict } from '#web/features/reports-desk/verdict-form.tsx';
 import { useTranslation, useTranslator } from '#web/i18n/use-translation.ts';
@@ -146,6 +147,8 @@ type OutcomesProps = { outcomes: readonly WorkOutcome[]; items: readonly WorkIte
 /** What would become of each case. */
 function Outcomes({ outcomes, items }: OutcomesProps) {
   const { t } = useTranslation('work-queue');
+  const numberedName = useNumberedName();
+  const nameOf = (item: WorkItem | undefined) => (item ? numberedName(item) : t('gone'));
   return (
     <section aria-labelledby="rehearsed" role="status" className="grid gap-2">
       <h3 id="rehearsed" className="text-16">
@@ -160,7 +163,7 @@ function Outcomes({ outcomes, items }: OutcomesProps) {
               className={refusal ? 'text-danger' : 'text-success'}
             />
             <span>
-              <bdi className="font-semibold">{items.find((item) => item.id === id)?.title ?? t('gone')}</bdi>
+              <bdi className="font-semibold">{nameOf(items.find((item) => item.id === id))}</bdi>
               {' · '}
               {refusal?.message ?? t('bulk.letters', { count: letters ?? 0 })}
             </span>

@@ -8,7 +8,14 @@ import { HeldInQueue } from '#web/features/reports-desk/held-case.tsx';
 import { ReportCase } from '#web/features/reports-desk/report-case.tsx';
 import { readModerationAddress } from '#web/features/reports-desk/moderation-address.ts';
 import { PersonDocuments } from '#web/features/verification/person-documents.tsx';
-import { CaseAge, CaseTitle, HolderContext, useCaseWays, useQueueHref } from '#web/features/desk/cases.tsx';
+import {
+  CaseAge,
+  CaseTitle,
+  HolderContext,
+  useCaseName,
+  useCaseWays,
+  useQueueHref,
+} from '#web/features/desk/cases.tsx';
 import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { BackLink } from '#web/features/desk/desk-frame.tsx';
 import { Kbd } from '#web/features/desk/keys.tsx';
@@ -55,6 +62,7 @@ export function CasePane({ open }: { open: Case }) {
   const { t: common } = useTranslation();
   const { currentData: item, holder, isError, error, refetch } = useOpenWork(open);
   const { previous, next } = useCaseWays(open.id);
+  const nameOf = useCaseName();
   const backHref = useQueueHref() ?? workHref;
   const isLeaving = useHidden().has(open.id);
   // A document or a message that waits no more has nothing to show here.
@@ -84,7 +92,7 @@ export function CasePane({ open }: { open: Case }) {
             </LinkButton>
             <span className="flex min-w-0 gap-1">
               {t('then')}
-              <CaseTitle kind={t(`one.${next.item.kind}`)} name={next.item.title ?? t('gone')} />
+              <CaseTitle name={nameOf(next.item)} />
             </span>
           </p>
         )}

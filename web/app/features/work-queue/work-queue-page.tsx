@@ -50,8 +50,10 @@ import {
   CaseTitle,
   caseHref,
   useCaseWays,
+  useCaseName,
   useCountedWork,
   useListedWork,
+  useNumberedName,
 } from '#web/features/desk/cases.tsx';
 import { useDocumentName } from '#web/features/verification/documents.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -78,7 +80,8 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
   const { t } = useTranslation('work-queue');
   const topic = useTopic(item);
   const documentName = useDocumentName();
-  const { assignee, parts, title } = item;
+  const { assignee, parts, title, reference } = item;
+  const name = useCaseName()(item);
   const isPerson = parts.length > 1;
   return (
     <div
@@ -106,9 +109,10 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
           </span>
         )}
         <span className="grid min-w-0">
-          <CaseTitle name={title ?? t('gone')} />
+          <CaseTitle name={name} />
           <span className="truncate as-written text-14 text-muted">
-            {t(`one.${item.kind}`)}
+            <span className={reference ? 'sr-only' : undefined}>{t(`one.${item.kind}`)} </span>
+            {reference && <bdi dir="ltr">{reference}</bdi>}
             {(item.isReserved || isPerson || topic || item.words) && ' · '}
             {item.isReserved && t('reserved')}
             {!item.isReserved &&
@@ -129,7 +133,7 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
       <span className="mt-3 grid size-11 flex-none place-items-center">
         {selection && (
           <Checkbox
-            label={<span className="sr-only">{t('bulk.pick', { name: title ?? t('gone') })}</span>}
+            label={<span className="sr-only">{t('bulk.pick', { name })}</span>}
             checked={selection.picked.has(item.id)}
             onChange={() => selection.toggle(item.id)}
           />
@@ -146,21 +150,18 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
 }
 
 /** Takes a case on from its row. */
-function TakeButton({ item: { kind, id, title } }: { item: WorkItem }) {
+function TakeButton({ item }: { item: WorkItem }) {
   const { t } = useTranslation('work-queue');
   const [claim] = useClaimWorkMutation();
   const translator = useTranslator();
+  const name = useNumberedName()(item);
   async function handleTake() {
+    const { kind, id } = item;
     const { error } = await claim({ kind, id });
     if (error) await showApiError(error, translator);
   }
   return (
-    <IconButton
-      icon={Plus}
-      data-take=""
-      label={t('take', { kind: t(`one.${kind}`), name: title ?? t('gone') })}
-      onClick={() => void handleTake()}
-    />
+    <IconButton icon={Plus} data-take="" label={t('take', { name })} onClick={() => void handleTake()} />
   );
 }
 

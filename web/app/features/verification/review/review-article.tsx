@@ -3,25 +3,15 @@ import type { PendingDocument } from '#contract/verification.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { useTranslation, useFormat } from '#web/i18n/use-translation.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { classes } from '#web/ui/theme/classes.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { useDocumentName, useFileSize } from '../documents.ts';
 
 /** What the account says, to be compared with a document. */
-export const comparedFacts = ['name', 'displayName', 'birthDate', 'siret'] as const;
-export type SameFacts = ReadonlySet<(typeof comparedFacts)[number]>;
-
-type ReviewPersonProps = {
-  document: PendingDocument;
-  /** Beside the documents of one case: what was found the same on them is ticked. */
-  same?: SameFacts;
-  onCompare?: (same: SameFacts) => void;
-};
+const declaredFacts = ['name', 'displayName', 'birthDate', 'siret'] as const;
 
 /** The person to compare a document with. */
-export function ReviewPerson({ document, same, onCompare }: ReviewPersonProps) {
+function ReviewPerson({ document }: { document: PendingDocument }) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const fileSize = useFileSize();
@@ -29,61 +19,30 @@ export function ReviewPerson({ document, same, onCompare }: ReviewPersonProps) {
   const { provider, fileName, size } = document;
   const birthDate: unknown = provider.birthDate;
   const unknown = <span className="text-muted">{t('review.unknown')}</span>;
-  const values: Readonly<Record<(typeof comparedFacts)[number], ReactNode>> = {
+  const values: Readonly<Record<(typeof declaredFacts)[number], ReactNode>> = {
     name: <bdi>{fullName(provider.firstName, provider.lastName)}</bdi>,
     displayName: <bdi>{provider.displayName}</bdi>,
     birthDate: typeof birthDate === 'string' ? format.date(birthDate) : unknown,
     siret: provider.siret ? <bdi>{provider.siret}</bdi> : unknown,
   };
-  function toggle(fact: (typeof comparedFacts)[number]) {
-    const next = new Set(same);
-    if (!next.delete(fact)) next.add(fact);
-    onCompare?.(next);
-  }
   return (
-    <Card
-      as="section"
-      padded
-      aria-labelledby={titleId}
-      className={classes('grid gap-4', !same && 'lg:col-start-2')}
-    >
+    <Card as="section" padded aria-labelledby={titleId} className="grid gap-4 lg:col-start-2">
       <h3 id={titleId} className="font-text text-16 font-semibold tracking-normal">
         {t('review.person')}
-        {same && (
-          <span className="ms-2 text-14 font-normal text-muted">
-            {t('together.same', { count: same.size, all: comparedFacts.length })}
-          </span>
-        )}
       </h3>
-      <dl className={classes('grid grid-cols-1 xs:grid-cols-2 gap-3 text-14', !same && 'lg:grid-cols-1')}>
-        {comparedFacts.map((fact) => (
+      <dl className="grid grid-cols-1 xs:grid-cols-2 gap-3 text-14 lg:grid-cols-1">
+        {declaredFacts.map((fact) => (
           <div key={fact} className="grid min-w-0 content-start">
             <dt className="text-muted">{t(`review.${fact}`)}</dt>
-            <dd className="min-w-0 font-medium tabular-nums">
-              {values[fact]}
-              {same && (
-                <Checkbox
-                  label={
-                    <>
-                      {t('together.isSame')}
-                      <span className="sr-only"> · {t(`review.${fact}`)}</span>
-                    </>
-                  }
-                  checked={same.has(fact)}
-                  onChange={() => toggle(fact)}
-                />
-              )}
-            </dd>
+            <dd className="min-w-0 font-medium tabular-nums">{values[fact]}</dd>
           </div>
         ))}
-        {!same && (
-          <div className="grid min-w-0 content-start">
-            <dt className="text-muted">{t('review.file')}</dt>
-            <dd className="min-w-0 font-medium break-words">
-              <bdi>{fileName}</bdi> ({fileSize(size)})
-            </dd>
-          </div>
-        )}
+        <div className="grid min-w-0 content-start">
+          <dt className="text-muted">{t('review.file')}</dt>
+          <dd className="min-w-0 font-medium break-words">
+            <bdi>{fileName}</bdi> ({fileSize(size)})
+          </dd>
+        </div>
       </dl>
     </Card>
   );
