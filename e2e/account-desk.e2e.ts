@@ -120,6 +120,19 @@ for (const [language, width] of walkedBy([
         await expect(notes.getByRole('status')).toHaveText(text('notes.added'));
       });
 
+      await test.step('what the team noted is in the history, and agreed prices are none yet', async () => {
+        const history = page.getByRole('region', { name: text('history.title') });
+        await expect(history.getByText('Appelée hier, rien à retenir.')).toBeVisible();
+        await expect(history.getByRole('link', { name: text('history.filter.NOTE') })).toContainText('1');
+        await expect(page.getByRole('region', { name: text('money.title') })).toContainText(
+          text('money.none'),
+        );
+        const bookings = page.getByRole('region', { name: text('bookings.title') });
+        await expect(
+          bookings.getByRole('columnheader', { name: text('bookings.column.price') }),
+        ).toBeAttached();
+      });
+
       await test.step('a new address is mailed a link, after its mail was read', async () => {
         const contact = page.getByRole('region', { name: text('contact.title') });
         await contact.getByText(text('email.title'), { exact: true }).click();
@@ -157,6 +170,7 @@ for (const [language, width] of walkedBy([
       await test.step('is written to, after the mail was read', async () => {
         await page.getByRole('button', { name: text('write.open') }).click();
         const writing = page.getByRole('dialog');
+        await expect(writing.getByLabel(text('write.subject'), { exact: true })).toBeFocused();
         await writing.getByRole('button', { name: text('write.submit') }).click();
         await expect(writing.getByText(text('write.textMissing'))).toBeVisible();
         await writing.getByLabel(text('write.subject'), { exact: true }).fill('Votre visite de mardi');
@@ -189,6 +203,17 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: text('suspend.open'), exact: true }).click();
         const keeps = page.getByRole('radio', { name: text('suspend.visits.keep') });
         await expect(keeps).toHaveCount(1);
+        await page.getByRole('button', { name: text('suspend.cancel'), exact: true }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.getByRole('button', { name: text('suspend.open'), exact: true }).click();
+        // The visit is in four days: it is none of a suspension of one.
+        await page.locator('input[name=days][value="1"]').check();
+        await expect(keeps).toHaveCount(0);
+        await expect(
+          page.getByText(text(plural(language, 'suspend.visits.later', 1), { count: '1' })),
+        ).toBeVisible();
+        await page.getByRole('button', { name: text('suspend.cancel'), exact: true }).click();
+        await page.getByRole('button', { name: text('suspend.open'), exact: true }).click();
         await page.getByRole('button', { name: text('suspend.submit'), exact: true }).click();
         for (const missing of ['suspend.reasonMissing', 'suspend.days.missing', 'suspend.visits.missing'])
           await expect(page.getByText(text(missing))).toBeVisible();
