@@ -67,9 +67,12 @@ for (const [language, width] of walkedBy([
         });
 
       await test.step('by a part of the address', async () => {
-        await page.getByRole('searchbox', { name: text('search.label') }).fill(email.slice(0, 13));
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/query=/);
+        const field = page.getByRole('searchbox', { name: text('search.label') });
+        await field.fill(email.slice(0, 2));
+        await field.pressSequentially(email.slice(2, 13));
+        await expect(page).toHaveURL(new RegExp(`query=${email.slice(0, 13)}$`));
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(email.slice(0, 13));
         const row = page.getByRole('link', { name: email });
         await expect(row.locator('mark').first()).toHaveText(email.slice(0, 8));
         const filters = page.getByRole('navigation', { name: text('filter.label') });
@@ -82,6 +85,22 @@ for (const [language, width] of walkedBy([
         await expectReadableInDark(page, 'the list');
         await expectNoSidewaysScroll(page, 'the list');
         await expectNoMissingText(page, 'the list');
+      });
+
+      await test.step('that nobody is suspended is told as good news', async () => {
+        const aside = await page.context().newPage();
+        await aside.route(/\/admin\/users\?.*state=SUSPENDED/, async (route) => {
+          const answer = await route.fetch();
+          const found = (await answer.json()) as object;
+          await route.fulfill({
+            response: answer,
+            json: { ...found, content: [], totalElements: 0, totalPages: 0 },
+          });
+        });
+        await openPage(aside, '/admin/people?state=SUSPENDED');
+        await expect(aside.getByText(text('noneSuspended.title'))).toBeVisible();
+        await expect(aside.getByText(text('empty.title'))).toHaveCount(0);
+        await aside.close();
       });
 
       await test.step('the list is saved as a table by who proves again who they are', async () => {
