@@ -152,8 +152,8 @@ function Entry({ entry, times, email }: EntryProps) {
           {times > 1 && ` · ${t('history.times', { count: times })}`}
         </p>
         {isWritten && (
-          <p dir="auto" className="text-14 whitespace-pre-line wrap-anywhere">
-            {text}
+          <p className="text-14 whitespace-pre-line wrap-anywhere">
+            <bdi>{text}</bdi>
           </p>
         )}
         {kind === 'REPORT' && (

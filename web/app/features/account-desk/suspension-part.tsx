@@ -348,8 +348,8 @@ export function RestorationForm({ account, suspension }: RestorationFormProps) {
             ? t('suspend.days.endlessText')
             : t('suspend.days.until', { at: inSentence(format.dateTime(suspension.until)) })}
         </p>
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {suspension.text}
+        <p className="whitespace-pre-line wrap-anywhere">
+          <bdi>{suspension.text}</bdi>
         </p>
       </div>
       <DecisionForm
