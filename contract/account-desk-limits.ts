@@ -20,10 +20,21 @@ export const deskTextMax = 1000;
 /** Minutes after which a view of a person ends by itself (docs/product/desk.md#view). */
 export const viewMinutes = 15;
 /** What the history of a person tells, in the order of its filter. */
-export const historyKinds = ['REPORT', 'DECISION', 'SUSPENSION', 'DOCUMENT', 'SIGN_IN', 'MAIL'] as const;
+export const historyKinds = [
+  'VISIT',
+  'REPORT',
+  'DECISION',
+  'SUSPENSION',
+  'DOCUMENT',
+  'NOTE',
+  'TEAM',
+  'SIGN_IN',
+  'MAIL',
+] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 /** What entries of these kinds tell happened; those of the others are actions of the audit and of documents. */
 export const historyWhats = {
+  VISIT: ['COMPLETED', 'NO_SHOW'],
   REPORT: ['MADE', 'RECEIVED'],
   DECISION: ['HIDE', 'HIDE_LIFTED', 'KEEP', 'KEEP_LIFTED'],
   SIGN_IN: ['NEW_DEVICE', 'KNOWN_DEVICE'],

@@ -7,6 +7,17 @@ import { Day, Id, Instant, named, page, pageFields, pageQuery, text } from './pr
 import { plans, subscriptionStates } from './subscriptions-limits.ts';
 import { documentSides, documentStatuses, documentTypes } from './verification-rules.ts';
 
+const Agreed = z.object({ visits: z.int(), total: z.number() });
+/**
+ * Sums of agreed prices, in euros: of visits that took place, and of confirmed ones ahead. Nothing was paid on the site.
+ * `isWhole` is false for who has more than `deskTotalMax` bookings: then only the latest are in the sums.
+ */
+export const AgreedPrices = named(
+  'AgreedPrices',
+  z.object({ done: Agreed, ahead: Agreed, isWhole: z.boolean() }),
+);
+export type AgreedPrices = z.infer<typeof AgreedPrices>;
+
 /** The account, and what its page shows beside it: the record, documents in force or waiting, the plan, the live sign-ins. */
 export const DeskPerson = named(
   'DeskPerson',
@@ -32,6 +43,8 @@ export const DeskPerson = named(
     plan: z.nullable(
       z.object({ plan: z.enum(plans), state: z.enum(subscriptionStates), until: z.nullable(Instant) }),
     ),
+    /** What the person booked, and what they were booked for. */
+    agreed: z.object({ asClient: AgreedPrices, asProvider: z.nullable(AgreedPrices) }),
     /** What the profile says was checked. */
     checks: z.array(Check),
     /** The address that takes the place of the present one when its link is opened. */

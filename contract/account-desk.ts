@@ -111,8 +111,9 @@ export const AccountCountsQuery = z.object({ query: DeskAccountFilter.shape.quer
 export const DeskAccountParams = z.object({ userId: Id });
 
 /**
- * The person reads reason, text and until when (`days`, null without end). `visits` decides about each visit ahead that
- * was seen: when there are others meanwhile, nothing is changed (CNF001).
+ * The person reads reason, text and until when (`days`, null without end). `visits` decides about each visit that begins
+ * before that end: when there is another one meanwhile, or one is gone, nothing is changed (CNF001). A visit after the
+ * end stays.
  */
 export const SuspensionInput = z.object({
   reason: SuspensionReason,

@@ -67,9 +67,12 @@ for (const [language, width] of walkedBy([
         });
 
       await test.step('by a part of the address', async () => {
-        await page.getByRole('searchbox', { name: text('search.label') }).fill(email.slice(0, 13));
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/query=/);
+        const field = page.getByRole('searchbox', { name: text('search.label') });
+        await field.fill(email.slice(0, 2));
+        await field.pressSequentially(email.slice(2, 13));
+        await expect(page).toHaveURL(new RegExp(`query=${email.slice(0, 13)}$`));
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue(email.slice(0, 13));
         const row = page.getByRole('link', { name: email });
         await expect(row.locator('mark').first()).toHaveText(email.slice(0, 8));
         const filters = page.getByRole('navigation', { name: text('filter.label') });
@@ -82,6 +85,22 @@ for (const [language, width] of walkedBy([
         await expectReadableInDark(page, 'the list');
         await expectNoSidewaysScroll(page, 'the list');
         await expectNoMissingText(page, 'the list');
+      });
+
+      await test.step('that nobody is suspended is told as good news', async () => {
+        const aside = await page.context().newPage();
+        await aside.route(/\/admin\/users\?.*state=SUSPENDED/, async (route) => {
+          const answer = await route.fetch();
+          const found = (await answer.json()) as object;
+          await route.fulfill({
+            response: answer,
+            json: { ...found, content: [], totalElements: 0, totalPages: 0 },
+          });
+        });
+        await openPage(aside, '/admin/people?state=SUSPENDED');
+        await expect(aside.getByText(text('noneSuspended.title'))).toBeVisible();
+        await expect(aside.getByText(text('empty.title'))).toHaveCount(0);
+        await aside.close();
       });
 
       await test.step('the list is saved as a table by who proves again who they are', async () => {
@@ -118,6 +137,19 @@ for (const [language, width] of walkedBy([
         await notes.getByRole('button', { name: text('notes.add') }).click();
         await expect(notes.getByRole('listitem')).toContainText('Appelée hier, rien à retenir.');
         await expect(notes.getByRole('status')).toHaveText(text('notes.added'));
+      });
+
+      await test.step('what the team noted is in the history, and agreed prices are none yet', async () => {
+        const history = page.getByRole('region', { name: text('history.title') });
+        await expect(history.getByText('Appelée hier, rien à retenir.')).toBeVisible();
+        await expect(history.getByRole('link', { name: text('history.filter.NOTE') })).toContainText('1');
+        await expect(page.getByRole('region', { name: text('money.title') })).toContainText(
+          text('money.none'),
+        );
+        const bookings = page.getByRole('region', { name: text('bookings.title') });
+        await expect(
+          bookings.getByRole('columnheader', { name: text('bookings.column.price') }),
+        ).toBeAttached();
       });
 
       await test.step('a new address is mailed a link, after its mail was read', async () => {
@@ -157,6 +189,7 @@ for (const [language, width] of walkedBy([
       await test.step('is written to, after the mail was read', async () => {
         await page.getByRole('button', { name: text('write.open') }).click();
         const writing = page.getByRole('dialog');
+        await expect(writing.getByLabel(text('write.subject'), { exact: true })).toBeFocused();
         await writing.getByRole('button', { name: text('write.submit') }).click();
         await expect(writing.getByText(text('write.textMissing'))).toBeVisible();
         await writing.getByLabel(text('write.subject'), { exact: true }).fill('Votre visite de mardi');
@@ -189,6 +222,17 @@ for (const [language, width] of walkedBy([
         await page.getByRole('button', { name: text('suspend.open'), exact: true }).click();
         const keeps = page.getByRole('radio', { name: text('suspend.visits.keep') });
         await expect(keeps).toHaveCount(1);
+        await page.getByRole('button', { name: text('suspend.cancel'), exact: true }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.getByRole('button', { name: text('suspend.open'), exact: true }).click();
+        // The visit is in four days: it is none of a suspension of one.
+        await page.locator('input[name=days][value="1"]').check();
+        await expect(keeps).toHaveCount(0);
+        await expect(
+          page.getByText(text(plural(language, 'suspend.visits.later', 1), { count: '1' })),
+        ).toBeVisible();
+        await page.getByRole('button', { name: text('suspend.cancel'), exact: true }).click();
+        await page.getByRole('button', { name: text('suspend.open'), exact: true }).click();
         await page.getByRole('button', { name: text('suspend.submit'), exact: true }).click();
         for (const missing of ['suspend.reasonMissing', 'suspend.days.missing', 'suspend.visits.missing'])
           await expect(page.getByText(text(missing))).toBeVisible();

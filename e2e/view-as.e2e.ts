@@ -241,6 +241,11 @@ for (const name of ['the client of the demo', 'the provider of the demo']) {
     expect(acting).toEqual([]);
     expect(sent).toEqual([]);
 
+    // A notice would lie below the band.
+    const topOf = (part: typeof band) => part.evaluate((element) => element.getBoundingClientRect().top);
+    const bottom = await band.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await topOf(alerts)).toBeGreaterThan(bottom);
+
     // What is disabled says why, and does nothing by pointer or keyboard.
     await openPage(page, '/search');
     const heart = page.locator('[data-favorite]').first();

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DeskAccountFilter } from '#contract/account-desk.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import { listHistory } from './person-queries.ts';
+import { visitHistory } from './history-queries.ts';
+import { listHistory, sumAgreedPrices } from './person-queries.ts';
 import { countDeskAccounts, listDeskAccounts } from './queries.ts';
+import { makeBookingArchive } from '#server/features/booking-desk/factory.ts';
 import { features } from '#server/features.ts';
 import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
 
@@ -84,6 +86,31 @@ test.each([
 ])('the filters with $query are counted without reading all accounts', async ({ query, reads }) => {
   const read = await countReads(database.db, ['account'], (tx) => countDeskAccounts(tx, query, most));
   expect(read.account).toBeLessThanOrEqual(reads + looks);
+});
+
+test('agreed prices and visits of a person with many bookings are read of the latest ones', async () => {
+  const archive = await createTestDatabase();
+  onTestFinished(() => archive.drop());
+  const { db } = archive;
+  // Two thousand for each.
+  await makeBookingArchive(db, { providers: 10, customers: 10, bookings: 20_000 });
+  const { rows } = await sql<{ customer: string; provider: string }>`
+    select customer_id as customer, provider_id as provider from booking limit 1`.execute(db);
+  const { customer = '', provider = '' } = rows[0] ?? {};
+  for (const side of [{ customer }, { provider }]) {
+    const read = await countReads(db, ['booking'], async (tx) => {
+      expect((await sumAgreedPrices(tx, side, now, most)).found).toBe(most);
+    });
+    expect(read.booking).toBeLessThanOrEqual(most + looks);
+    expect(read.wholeTables).toBe(0);
+  }
+  const owner = { accountId: customer, email: '', providerId: provider };
+  const read = await countReads(db, ['booking'], (tx) =>
+    listHistory(tx, visitHistory, owner, { kind: 'VISIT', limit, offset: 0, most }),
+  );
+  // Of both sides; one in a hundred is a request.
+  expect(read.booking).toBeLessThanOrEqual(2 * (most * 1.05 + looks));
+  expect(read.wholeTables).toBe(0);
 });
 
 /** Rows of one person in each table of the history. */

@@ -24,8 +24,8 @@ export const makeNotes = ({ db, clock }: Making, accountId: string, count: numbe
     ),
   );
 
-/** Decisions of the desk about a person. */
-export const makeDecisions = (
+/** What the desk did with a person's account. */
+export const makeTeamActs = (
   { db, clock }: Making,
   { id, actorId }: { id: string; actorId: string },
   count: number,

@@ -1,4 +1,5 @@
 import { accountDeskCrontab, accountDeskTasks, notifyOfAccountDesk } from './events.ts';
+import { noteHistory, visitHistory } from './history-queries.ts';
 import { noteExport } from './person-queries.ts';
 import { accountDeskRoutes } from './routes.ts';
 import { viewExport } from './view-queries.ts';
@@ -9,6 +10,7 @@ export const accountDesk: Feature = {
   routes: [accountDeskRoutes],
   tables: ['account_note', 'account_view'],
   exported: [noteExport, viewExport],
+  history: [noteHistory, ...visitHistory],
   tasks: accountDeskTasks,
   crontab: accountDeskCrontab,
   tells: (listening) => [notifyOfAccountDesk(listening)],

@@ -1,11 +1,24 @@
 import { v7 as newId } from 'uuid';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import type { AccountNote, DeskPerson, HistoryPage, HistoryQuery } from '#contract/account-desk-person.ts';
+import type {
+  AccountNote,
+  AgreedPrices,
+  DeskPerson,
+  HistoryPage,
+  HistoryQuery,
+} from '#contract/account-desk-person.ts';
 import type { Language } from '#contract/languages.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { getDeskAccount, lockForDesk, lockToSignOut, subject } from './actions.ts';
-import { toDeskDocument, toHistoryCounts, toHistoryEntry, toNote } from './person-rules.ts';
-import { findFacts, findHistoryOwner, insertNote, listHistory, listNotes } from './person-queries.ts';
+import { toDeskDocument, toAgreedPrices, toHistoryCounts, toHistoryEntry, toNote } from './person-rules.ts';
+import {
+  findFacts,
+  findHistoryOwner,
+  insertNote,
+  listHistory,
+  listNotes,
+  sumAgreedPrices,
+} from './person-queries.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { findOpenEmailLink } from '#server/features/auth/email/queries.ts';
 import { updateRevoked } from '#server/features/auth/queries.ts';
@@ -28,13 +41,15 @@ type Reading = Pick<Deps, 'db' | 'clock' | 'config'>;
 export async function getDeskPerson(deps: Reading, { id, sessionId, language }: Look): Promise<DeskPerson> {
   const account = await getDeskAccount(deps, id);
   const providerId = account.provider?.id;
-  const [facts, documents, checks, plan, signIns, pending] = await Promise.all([
+  const [facts, documents, checks, plan, signIns, pending, asClient, asProvider] = await Promise.all([
     findFacts(deps.db, id),
     providerId === undefined ? [] : listDocuments(deps.db, providerId),
     providerId === undefined ? [] : listChecks(deps.db, providerId),
     providerId === undefined ? null : getOwnSubscription(deps, id),
     listSignIns(deps, { accountId: id, sessionId }, language),
     findOpenEmailLink(deps.db, id, 'CHANGE', deps.clock.now()),
+    agreedOf(deps, { customer: id }),
+    providerId === undefined ? null : agreedOf(deps, { provider: providerId }),
   ]);
   const subscription = plan?.subscription ?? null;
   return {
@@ -51,8 +66,15 @@ export async function getDeskPerson(deps: Reading, { id, sessionId, language }: 
     },
     signIns,
     pendingEmail: pending?.email ?? null,
+    agreed: { asClient, asProvider },
   };
 }
+
+const agreedOf = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  side: Parameters<typeof sumAgreedPrices>[1],
+): Promise<AgreedPrices> =>
+  toAgreedPrices(await sumAgreedPrices(db, side, clock.now(), deskTotalMax + 1), deskTotalMax);
 
 /** Signs a person out on one device. @throws RES001 no such live session of theirs */
 export async function endAccountSession(

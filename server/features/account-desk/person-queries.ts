@@ -40,6 +40,32 @@ export async function findFacts(db: Db, accountId: string): Promise<PersonFacts 
   return rows[0];
 }
 
+type SumRow = Readonly<{
+  done: number;
+  done_cents: number;
+  ahead: number;
+  ahead_cents: number;
+  found: number;
+}>;
+type Side = Readonly<{ customer: string } | { provider: string }>;
+
+/** Agreed prices of a side, of its latest bookings, `most` at most. */
+export async function sumAgreedPrices(db: Db, side: Side, now: Date, most: number): Promise<SumRow> {
+  const mine =
+    'customer' in side ? sql`b.customer_id = ${side.customer}` : sql`b.provider_id = ${side.provider}`;
+  const done = sql`status = 'COMPLETED'`;
+  const ahead = sql`status = 'CONFIRMED' and start_at > ${now}`;
+  const { rows } = await sql<SumRow>`
+    select count(*) filter (where ${done})::int as done,
+      coalesce(sum(price_cents) filter (where ${done}), 0)::float8 as done_cents,
+      count(*) filter (where ${ahead})::int as ahead,
+      coalesce(sum(price_cents) filter (where ${ahead}), 0)::float8 as ahead_cents,
+      count(*)::int as found
+    from (select b.status, b.start_at, b.price_cents from booking b where ${mine}
+      order by b.start_at desc, b.id limit ${most}) latest`.execute(db);
+  return rows[0] ?? { done: 0, done_cents: 0, ahead: 0, ahead_cents: 0, found: 0 };
+}
+
 export type NoteRow = Readonly<{ id: string; text: string; at: Date; by: string | null }>;
 
 /** Notes on a person, one page, newest first. */

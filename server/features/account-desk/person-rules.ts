@@ -1,7 +1,13 @@
 import { historyKinds, type HistoryKind } from '#contract/account-desk-limits.ts';
-import type { AccountNote, DeskPerson, HistoryEntry, VisitsAhead } from '#contract/account-desk-person.ts';
+import type {
+  AccountNote,
+  AgreedPrices,
+  DeskPerson,
+  HistoryEntry,
+  VisitsAhead,
+} from '#contract/account-desk-person.ts';
 import type { Language } from '#contract/languages.ts';
-import type { HistoryRow, NoteRow } from './person-queries.ts';
+import type { HistoryRow, NoteRow, sumAgreedPrices } from './person-queries.ts';
 import type { LiveBooking } from '#server/features/bookings/erasure-queries.ts';
 import type { DocumentRow } from '#server/features/verification/queries.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
@@ -11,6 +17,15 @@ export const toNote = ({ id, text, at, by }: NoteRow): AccountNote => ({
   text,
   by,
   at: at.toISOString(),
+});
+
+export const toAgreedPrices = (
+  row: Awaited<ReturnType<typeof sumAgreedPrices>>,
+  most: number,
+): AgreedPrices => ({
+  done: { visits: row.done, total: row.done_cents / 100 },
+  ahead: { visits: row.ahead, total: row.ahead_cents / 100 },
+  isWhole: row.found <= most,
 });
 
 export const toDeskDocument = (row: DocumentRow): DeskPerson['documents'][number] => ({

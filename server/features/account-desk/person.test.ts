@@ -6,7 +6,7 @@ import { deskTextMax, nearBookingsMax } from '#contract/account-desk-limits.ts';
 import type { AccountNote, DeskPerson, HistoryPage } from '#contract/account-desk-person.ts';
 import type { NearBookings } from '#contract/booking-desk.ts';
 import { dayMs } from '#contract/durations.ts';
-import { makeDecisions } from './factory.ts';
+import { makeTeamActs } from './factory.ts';
 import { makeBooking } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
 import { keptWithoutServer, queueMail } from '#server/kernel/mail/mailer.ts';
@@ -76,6 +76,27 @@ describe('the page of a person', () => {
       sessions: 1,
     });
     expect((await personOf(admin.id)).signIns).toMatchObject([{ current: true }]);
+  });
+
+  test('has the agreed prices of visits done and ahead, in each role, and of nothing else', async () => {
+    const owner = await testApp.signUp({ userType: 'provider' });
+    const customer = await testApp.signUp();
+    const provider = await makeProvider(testApp.deps, { accountId: owner.id });
+    const now = testApp.clock.now();
+    const own = { service_id: provider.serviceIds[0] ?? '', customer_id: customer.id };
+    await makeBooking(db, { ...own, status: 'COMPLETED', price_cents: 4350 }, now);
+    const ahead = (days: number) => new Date(now.getTime() + days * dayMs);
+    await makeBooking(db, { ...own, status: 'CONFIRMED', start_at: ahead(2), price_cents: 5800 }, now);
+    await makeBooking(db, { ...own, status: 'PENDING', start_at: ahead(3), price_cents: 9900 }, now);
+    await makeBooking(db, { ...own, status: 'CANCELLED', start_at: ahead(4), price_cents: 9900 }, now);
+    const sums = {
+      done: { visits: 1, total: 43.5 },
+      ahead: { visits: 1, total: 58 },
+      isWhole: true,
+    };
+    const none = { done: { visits: 0, total: 0 }, ahead: { visits: 0, total: 0 }, isWhole: true };
+    expect((await personOf(owner.id)).agreed).toEqual({ asClient: none, asProvider: sums });
+    expect((await personOf(customer.id)).agreed).toEqual({ asClient: sums, asProvider: null });
   });
 
   test('ends one sign-in, which is in the journal; the second of two administrators finds it ended', async () => {
@@ -174,18 +195,24 @@ describe('the history of a person', () => {
       ])
       .execute();
     testApp.clock.advance(1);
-    await makeDecisions(testApp.deps, { id: owner.id, actorId: admin.id }, 1);
+    await makeTeamActs(testApp.deps, { id: owner.id, actorId: admin.id }, 1);
     testApp.clock.advance(1);
     const suspension = { reason: 'FRAUD', text: 'Payé hors du site.' };
     await call('POST', pathOf(owner.id, '/suspend'), admin, suspension);
-    await call('POST', pathOf(owner.id, '/notes'), admin, { text: 'Ne compte pas.' });
+    await call('POST', pathOf(owner.id, '/notes'), admin, { text: 'À rappeler.' });
+    const visited = { service_id: provider.serviceIds[0] ?? '', customer_id: client.id } as const;
+    const now = testApp.clock.now();
+    const done = await makeBooking(db, { ...visited, status: 'COMPLETED' }, now);
+    await makeBooking(db, { ...visited, status: 'DECLINED' }, now);
     const history = await historyOf(owner.id);
     expect(history.counts).toMatchObject({
       REPORT: 1,
-      DECISION: 1,
+      TEAM: 1,
       SUSPENSION: 1,
       DOCUMENT: 1,
       SIGN_IN: 1,
+      NOTE: 1,
+      VISIT: 1,
     });
     expect(history.totalElements).toBe(Object.values(history.counts).reduce((sum, one) => sum + one, 0));
     const instants = history.content.map(({ at }) => at);
@@ -206,6 +233,18 @@ describe('the history of a person', () => {
       { what: 'REJECTED', thing: 'PASSPORT', text: 'Illisible.', by: expect.any(String) },
     ]);
     expect(await onlyOf('SIGN_IN')).toMatchObject([{ what: 'KNOWN_DEVICE', device: '', place: null }]);
+    expect(await onlyOf('NOTE')).toMatchObject([{ text: 'À rappeler.', by: expect.any(String) }]);
+    expect(await onlyOf('TEAM')).toMatchObject([{ what: 'SESSIONS_ENDED', text: 'Raison 0' }]);
+    expect(await onlyOf('DECISION')).toEqual([]);
+    expect(await onlyOf('VISIT')).toMatchObject([
+      {
+        id: done,
+        what: 'COMPLETED',
+        name: expect.any(String),
+        reference: expect.stringMatching(/^[A-Z0-9]/),
+      },
+    ]);
+    expect((await historyOf(client.id, '?kind=VISIT')).content).toMatchObject([{ id: done }]);
     const mails = await onlyOf('MAIL');
     expect(mails.map(({ name }) => name)).toContain('Votre compte est suspendu');
     expect((await historyOf(client.id, '?kind=REPORT')).content).toMatchObject([{ what: 'MADE' }]);
@@ -257,8 +296,8 @@ describe('the history of a person', () => {
 
   test('is in pages and of kinds that exist, for administrators', async () => {
     const user = await testApp.signUp();
-    await makeDecisions(testApp.deps, { id: user.id, actorId: admin.id }, 3);
-    const page = await historyOf(user.id, '?kind=DECISION&page=1&size=2');
+    await makeTeamActs(testApp.deps, { id: user.id, actorId: admin.id }, 3);
+    const page = await historyOf(user.id, '?kind=TEAM&page=1&size=2');
     expect(page).toMatchObject({ totalElements: 3, totalIsExact: true, last: true });
     expect(page.content).toHaveLength(1);
     expect(await historyOf(user.id, '?page=900&size=100')).toMatchObject({ content: [] });

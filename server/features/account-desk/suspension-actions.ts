@@ -73,9 +73,12 @@ async function writeSuspension(deps: Deps, tx: Tx, { actorId, id, suspension }: 
   if (isStaff({ roles: rolesOf(account) })) fail('USR008', { reason: 'ADMINISTRATOR' });
   if (account.suspended_at) fail('USR008', { reason: 'SUSPENDED' });
   const ahead = (await listVisitsAhead(tx, person, at)).slice(0, visitsAheadMax);
-  const decided = new Map(visits.map(({ bookingId, keep }) => [bookingId, keep]));
-  if (ahead.length !== decided.size || ahead.some((visit) => !decided.has(visit.id))) fail('CNF001');
   const until = days === null ? null : new Date(at.getTime() + days * dayMs);
+  const decided = new Map(visits.map(({ bookingId, keep }) => [bookingId, keep]));
+  const isUndecided = ({ id: visit, start_at: startAt }: (typeof ahead)[number]) =>
+    !decided.has(visit) && (until === null || startAt < until);
+  const isGone = (bookingId: string) => ahead.every((visit) => visit.id !== bookingId);
+  if (ahead.some(isUndecided) || [...decided.keys()].some(isGone)) fail('CNF001');
   const cancelled = ahead.filter((visit) => decided.get(visit.id) === false);
   await cancelVisitsAhead(deps, tx, cancelled, actorId, at);
   await updateSuspension(tx, id, { reason, text, until }, at);

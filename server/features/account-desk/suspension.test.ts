@@ -73,6 +73,23 @@ test('a visit that was not seen changes nothing, nor does one that is gone', asy
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
+test('a visit after the end of a suspension needs no decision and stays; one before it does', async () => {
+  const { owner, own, visit } = await makePersonWithVisits();
+  const now = testApp.clock.now();
+  const start = new Date(now.getTime() + 8 * dayMs);
+  const after = await makeBooking(db, { ...own, status: 'CONFIRMED', start_at: start }, now);
+  const visits = (await aheadOf(owner.id))
+    .filter(({ bookingId }) => bookingId !== after)
+    .map(({ bookingId }) => ({ bookingId, keep: false }));
+  for (const few of [[], visits.slice(1)])
+    expect((await suspend(owner.id, { days: 7, visits: few })).json()).toMatchObject({
+      errorCode: 'CNF001',
+    });
+  expect((await suspend(owner.id, { days: 30, visits })).json()).toMatchObject({ errorCode: 'CNF001' });
+  expect((await suspend(owner.id, { days: 7, visits })).statusCode).toBe(200);
+  expect(await statusesOf([visit, after])).toEqual(['CANCELLED', 'CONFIRMED']);
+});
+
 test('a suspension with a duration says until when, ends by itself, and tells the person', async () => {
   const user = await testApp.signUp();
   const until = new Date(testApp.clock.now().getTime() + 7 * dayMs).toISOString();

@@ -1,7 +1,7 @@
 import type { DeskPerson } from '#contract/account-desk-person.ts';
 import type { AuditAction } from '#contract/audit-limits.ts';
 import * as calls from '#contract/account-desk-calls.ts';
-import { makeDecisions, makeNotes, makeVisitsAhead } from './factory.ts';
+import { makeTeamActs, makeNotes, makeVisitsAhead } from './factory.ts';
 import { call } from '#server/testing/app.ts';
 import { readingsOf, validCallsOf, type Reading } from '#server/testing/feature-calls.ts';
 import { more } from '#server/testing/many.ts';
@@ -122,7 +122,7 @@ export const accountDeskValidCalls = validCallsOf(
         },
         async listAccountHistory() {
           const { as, id, path } = await makeAccount();
-          await makeDecisions(testApp.deps, { id, actorId: as.id }, more);
+          await makeTeamActs(testApp.deps, { id, actorId: as.id }, more);
           return call('GET', `${path}/history?kind=DECISION&page=0&size=20`, as);
         },
         async listAccounts() {

@@ -275,7 +275,7 @@ const accountEvents =
 export const auditHistory: readonly HistoryPart[] = [
   { kind: 'SUSPENSION', select: accountEvents(sql`in ('ACCOUNT_SUSPENDED', 'ACCOUNT_RESTORED')`) },
   {
-    kind: 'DECISION',
+    kind: 'TEAM',
     select: accountEvents(sql`not in ('ACCOUNT_SUSPENDED', 'ACCOUNT_RESTORED', 'ACCOUNT_NOTED')`),
   },
 ];

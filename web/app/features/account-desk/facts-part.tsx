@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { isStaff } from '#contract/staff-rules.ts';
 import { phoneText } from '#contract/phone-rules.ts';
-import type { DeskPerson } from '#contract/account-desk-person.ts';
+import type { AgreedPrices, DeskPerson } from '#contract/account-desk-person.ts';
 import { JournalLink, useMayReadJournal } from '#web/features/audit/journal-link.tsx';
 import { DocumentState } from '#web/features/verification/document-state.tsx';
 import { languageNames } from '#web/i18n/direction.ts';
@@ -161,4 +162,40 @@ export function PlanPart({ plan }: { plan: DeskPerson['plan'] }) {
       </p>
     </PersonPart>
   );
+}
+
+/** What was agreed with others, as a customer and as a provider: prices, as nothing is paid on the site yet. */
+export function MoneyPart({ agreed: { asClient, asProvider } }: Pick<DeskPerson, 'agreed'>) {
+  const { t } = useTranslation('account-desk');
+  const hasAny = (sums: AgreedPrices | null) => sums !== null && sums.done.visits + sums.ahead.visits > 0;
+  const isNone = !hasAny(asClient) && !hasAny(asProvider);
+  const isWhole = asClient.isWhole && asProvider?.isWhole !== false;
+  return (
+    <PersonPart id="money" title={t('money.title')}>
+      {isNone ? (
+        <p className="text-14 text-muted">{t('money.none')}</p>
+      ) : (
+        <dl className="grid gap-2 text-14">
+          {asProvider && hasAny(asProvider) && <Sums side="asProvider" sums={asProvider} />}
+          {hasAny(asClient) && <Sums side="asClient" sums={asClient} />}
+        </dl>
+      )}
+      <p className="text-14 text-muted">
+        {t('money.unpaid')} {!isWhole && t('money.latest', { count: deskTotalMax })}
+      </p>
+    </PersonPart>
+  );
+}
+
+function Sums({ side, sums }: { side: keyof DeskPerson['agreed']; sums: AgreedPrices }) {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  return (['done', 'ahead'] as const)
+    .filter((when) => sums[when].visits > 0)
+    .map((when) => (
+      <div key={when} className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <dt className="text-muted">{t(`money.${side}.${when}`, { count: sums[when].visits })}</dt>
+        <dd className="font-semibold tabular-nums">{format.moneyExact(sums[when].total)}</dd>
+      </div>
+    ));
 }

@@ -1,9 +1,21 @@
-import { Ban, FileCheck, Flag, Gavel, History, Mail, MonitorSmartphone } from 'lucide-react';
+import {
+  Ban,
+  CalendarCheck,
+  FileCheck,
+  Flag,
+  Gavel,
+  History,
+  Mail,
+  MonitorSmartphone,
+  NotebookPen,
+  UserCog,
+} from 'lucide-react';
 import { historyKinds, historyWhats, type HistoryKind } from '#contract/account-desk-limits.ts';
 import type { DeskPerson, HistoryEntry } from '#contract/account-desk-person.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
 import { documentActions, documentTypes } from '#contract/verification-rules.ts';
 import { useAuditWords } from '#web/features/audit/audit-words.ts';
+import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
 import { DeskList } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { OnlyFor } from '#web/features/desk/staff-only.tsx';
@@ -22,10 +34,13 @@ import { usePartHeadings } from './person-part.tsx';
 import { isStuckMail, toldHistory, type ToldEntry } from './told-history.ts';
 
 const icons: Record<HistoryKind, IconShape> = {
+  VISIT: CalendarCheck,
   REPORT: Flag,
   DECISION: Gavel,
   SUSPENSION: Ban,
   DOCUMENT: FileCheck,
+  NOTE: NotebookPen,
+  TEAM: UserCog,
   SIGN_IN: MonitorSmartphone,
   MAIL: Mail,
 };
@@ -39,6 +54,7 @@ export function HistoryPart({ person: { id, email }, address }: HistoryPartProps
   const answer = useListAccountHistoryQuery(historyArgument(id, address), {
     refetchOnMountOrArgChange: true,
   });
+  const counts = answer.data?.counts;
   const hrefOf = (kind: HistoryKind | undefined, historyPage = 0) =>
     personHref(id, { ...address, kind, historyPage });
   return (
@@ -53,7 +69,9 @@ export function HistoryPart({ person: { id, email }, address }: HistoryPartProps
           label: (
             <CountedLabel
               label={t(`history.filter.${kind ?? 'all'}`)}
-              count={kind && answer.data?.counts[kind]}
+              count={
+                kind ? counts?.[kind] : counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
+              }
             />
           ),
         }))}
@@ -134,8 +152,8 @@ function Entry({ entry, times, email }: EntryProps) {
           {times > 1 && ` · ${t('history.times', { count: times })}`}
         </p>
         {isWritten && (
-          <p dir="auto" className="text-14 whitespace-pre-line wrap-anywhere">
-            {text}
+          <p className="text-14 whitespace-pre-line wrap-anywhere">
+            <bdi>{text}</bdi>
           </p>
         )}
         {kind === 'REPORT' && (
@@ -144,6 +162,14 @@ function Entry({ entry, times, email }: EntryProps) {
             className="inline-flex min-h-11 items-center justify-self-start text-14 text-link"
           >
             {t('history.openReport')}
+          </Link>
+        )}
+        {kind === 'VISIT' && (
+          <Link
+            href={bookingsHref({}, id)}
+            className="inline-flex min-h-11 items-center justify-self-start text-14 text-link"
+          >
+            {t('history.openVisit')}
           </Link>
         )}
         {isStuck && (
@@ -183,9 +209,16 @@ function useEntryWords() {
       }
       case 'DECISION': {
         const word = known(historyWhats.DECISION, what);
-        return word ? t(`history.decision.${word}`) : (actionOf(what) ?? what);
+        return word ? t(`history.decision.${word}`) : what;
       }
+      case 'VISIT': {
+        const word = known(historyWhats.VISIT, what);
+        return word ? t(`history.visit.${word}`) : what;
+      }
+      case 'NOTE':
+        return t('history.note');
       case 'SUSPENSION':
+      case 'TEAM':
         return actionOf(what) ?? what;
       case 'DOCUMENT': {
         const word = known(documentActions, what);

@@ -7,16 +7,15 @@ import { useListNearBookingsQuery } from '#web/api/clients/booking-desk.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ListRow } from '#web/ui/layout/list-row.tsx';
-import { PersonPart, usePartHeadings } from './person-part.tsx';
+import { PersonPart } from './person-part.tsx';
 
+const columns = ['visit', 'other', 'price', 'state'] as const;
 const sides = ['ahead', 'latest'] as const;
 
 /** The nearest bookings ahead and the latest, with the ways to all of them. */
 export function NearBookingsPart({ person }: { person: DeskPerson }) {
   const { t } = useTranslation('account-desk');
   const { t: common } = useTranslation();
-  const { Inner } = usePartHeadings();
   const near = useListNearBookingsQuery({ userId: person.id }, { refetchOnMountOrArgChange: true });
   const shown = sides.filter((side) => near.data && near.data[side].length > 0);
   return (
@@ -28,16 +27,33 @@ export function NearBookingsPart({ person }: { person: DeskPerson }) {
       {!near.data && near.isError && <LoadFailure error={near.error} onRetry={near.refetch} />}
       {!near.data && !near.isError && <Skeleton preset="list" label={common('loading')} />}
       {near.data && shown.length === 0 && <p className="text-14 text-muted">{t('bookings.none')}</p>}
-      {shown.map((side) => (
-        <div key={side}>
-          <Inner className="text-14 font-normal tracking-normal text-muted">{t(`bookings.${side}`)}</Inner>
-          <ul>
-            {near.data?.[side].map((booking) => (
-              <BookingLine key={booking.id} booking={booking} personId={person.id} />
+      {shown.length > 0 && (
+        <div className="near-bookings">
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`bookings.column.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {shown.map((side) => (
+              <tbody key={side}>
+                <tr>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {t(`bookings.${side}`)}
+                  </th>
+                </tr>
+                {near.data?.[side].map((booking) => (
+                  <BookingLine key={booking.id} booking={booking} personId={person.id} />
+                ))}
+              </tbody>
             ))}
-          </ul>
+          </table>
         </div>
-      ))}
+      )}
       <p className="flex flex-wrap gap-x-5 text-14">
         <Link
           href={bookingsHref({ customerId: person.id })}
@@ -74,8 +90,8 @@ export function BookingLine({ booking, personId }: { booking: DeskBookingRow; pe
   const { number, service, customer, provider, status, price } = booking;
   const other = customer.accountId === personId ? provider : customer;
   return (
-    <ListRow
-      title={
+    <tr>
+      <td>
         <Link
           href={bookingsHref({}, booking.id)}
           className="inline-flex min-h-11 items-center gap-2 text-link"
@@ -83,13 +99,17 @@ export function BookingLine({ booking, personId }: { booking: DeskBookingRow; pe
           <bdi dir="ltr">{number}</bdi>
           <bdi className="wrap-anywhere">{service.title}</bdi>
         </Link>
-      }
-      description={
-        <>
-          <VisitTime {...booking} /> · <bdi>{other.displayName}</bdi> · {format.moneyExact(price)}
-        </>
-      }
-      end={<StatusBadge status={status} />}
-    />
+        <span className="block text-14 text-muted">
+          <VisitTime {...booking} />
+        </span>
+      </td>
+      <td>
+        <bdi>{other.displayName}</bdi>
+      </td>
+      <td className="tabular-nums">{format.moneyExact(price)}</td>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+    </tr>
   );
 }

@@ -56,8 +56,8 @@ function Note({ note: { text, by, at } }: { note: AccountNote }) {
             {format.dateTime(at)}
           </time>
         </p>
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {text}
+        <p className="whitespace-pre-line wrap-anywhere">
+          <bdi>{text}</bdi>
         </p>
       </div>
     </li>

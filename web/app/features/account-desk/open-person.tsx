@@ -10,7 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TeamRole } from './team-role.tsx';
-import { ContactPart, DocumentsPart, PlanPart } from './facts-part.tsx';
+import { ContactPart, DocumentsPart, MoneyPart, PlanPart } from './facts-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { NearBookingsPart } from './near-bookings-part.tsx';
 import { fewNotes, NotesPart } from './notes-part.tsx';
@@ -81,6 +81,7 @@ function Person({ person, address }: { person: DeskPerson; address: PersonAddres
           <ContactPart person={person} />
           {person.provider && <DocumentsPart person={person} />}
           {person.provider && <PlanPart plan={person.plan} />}
+          <MoneyPart agreed={person.agreed} />
           <SignInsPart person={person} />
           {person.id !== user?.id && (
             <OnlyFor who="ADMIN">

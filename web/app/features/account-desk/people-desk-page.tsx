@@ -1,6 +1,6 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
-import { SearchX } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { CircleCheck, SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { accountSortMax, accountSorts } from '#contract/account-desk-limits.ts';
 import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
 import { staffRoleOf } from '#contract/staff-rules.ts';
@@ -57,19 +57,7 @@ function PeopleList({ address, openId }: PeopleListProps) {
   return (
     <DeskList
       answer={answer}
-      empty={
-        <EmptyState
-          icon={SearchX}
-          title={t('empty.title')}
-          action={
-            <LinkButton variant="secondary" href={peopleHref({})}>
-              {t('empty.showAll')}
-            </LinkButton>
-          }
-        >
-          {t('empty.text')}
-        </EmptyState>
-      }
+      empty={<NobodyFound address={address} />}
       countOf={(page) => countOf(page, counts?.registered)}
       tools={<OrderField address={address} />}
       renderItems={(people) => (
@@ -93,6 +81,25 @@ function PeopleList({ address, openId }: PeopleListProps) {
       hrefOf={(number) => peopleHref({ ...address, page: number })}
       t={t}
     />
+  );
+}
+
+/** That nobody is suspended is good news, and no search that failed. */
+function NobodyFound({ address: { query, role, state } }: { address: PeopleAddress }) {
+  const { t } = useTranslation('account-desk');
+  const isCalm = state === 'SUSPENDED' && query === '' && role === undefined;
+  return (
+    <EmptyState
+      icon={isCalm ? CircleCheck : SearchX}
+      title={t(isCalm ? 'noneSuspended.title' : 'empty.title')}
+      action={
+        <LinkButton variant="secondary" href={peopleHref({})}>
+          {t('empty.showAll')}
+        </LinkButton>
+      }
+    >
+      {t(isCalm ? 'noneSuspended.text' : 'empty.text')}
+    </EmptyState>
   );
 }
 
@@ -199,16 +206,41 @@ const filters = [
   { name: 'suspended', group: 'SUSPENDED', role: undefined, state: 'SUSPENDED' },
 ] as const;
 
-/** Words and filters of the list, which are in its address. */
+/** Who pauses for so long has written what they look for. */
+const pauseMs = 300;
+
+/** Words and filters of the list, which are in its address: the words as soon as there are enough of them. */
 function PeopleSearch({ address }: { address: PeopleAddress }) {
   const { t } = useTranslation('account-desk');
   const navigate = useNavigate();
   const [typed, setTyped] = useState(address.query);
+  const [known, setKnown] = useState(address.query);
+  /** The words that this field asked for last: more may have been typed since. */
+  const [sent, setSent] = useState(address.query);
+  if (known !== address.query) {
+    setKnown(address.query);
+    if (address.query !== sent) setTyped(address.query);
+  }
+  const words = typed.trim();
+  const find = useEffectEvent((isReplaced: boolean) => {
+    setSent(words);
+    void navigate(peopleHref({ ...address, query: words, page: 0 }), {
+      replace: isReplaced,
+      preventScrollReset: true,
+    });
+  });
+  useEffect(() => {
+    if (words === address.query || isTooShort({ query: words })) return;
+    // The list before the first word is a step of its own, that each further sign adds to.
+    const timer = setTimeout(() => find(address.query !== ''), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words, address.query]);
   const { currentData: counts } = useCountAccountsQuery(peopleCountsArgument(address));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void navigate(peopleHref({ ...address, query: typed.trim(), page: 0 }));
+    setSent(words);
+    void navigate(peopleHref({ ...address, query: words, page: 0 }));
   }
   return (
     <search className="grid gap-3">
@@ -314,7 +346,7 @@ function PeopleDesk() {
         isOpen={isOpen}
         list={
           <div className={classes('grid gap-6', isOpen && 'people-beside')}>
-            <PeopleSearch key={asked.query} address={asked} />
+            <PeopleSearch address={asked} />
             <PeopleList address={address} openId={openId} />
           </div>
         }

@@ -22,12 +22,12 @@ import { DecisionLetters } from '#web/features/desk/letter-preview.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import './suspension.css';
 import { PartTitle } from './person-part.tsx';
 import { useTellAct } from './tell-act.ts';
 
@@ -58,19 +58,21 @@ export function Suspend({ account }: { account: DeskAccount }) {
         onClose={() => setIsOpen(false)}
         title={t('suspend.title', { name: fullName(account.firstName, account.lastName) })}
         closeLabel={t('suspend.close')}
-        className="w-full max-w-220"
+        className="suspension w-full max-w-260"
       >
-        {isOpen && <SuspensionForm account={account} />}
+        {isOpen && <SuspensionForm account={account} onCancel={() => setIsOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
+type SuspensionFormProps = { account: DeskAccount; onCancel: () => void };
+
 /**
  * Suspends an account with a reason and the words that its owner will read. Nothing is chosen beforehand: each visit
  * ahead is decided on.
  */
-function SuspensionForm({ account }: { account: DeskAccount }) {
+function SuspensionForm({ account, onCancel }: SuspensionFormProps) {
   const { t } = useTranslation('account-desk');
   const [reason, setReason] = useState<(typeof suspensionReasons)[number] | ''>('');
   const [suspend, call] = useSuspendAccountMutation();
@@ -82,11 +84,15 @@ function SuspensionForm({ account }: { account: DeskAccount }) {
   const tell = useTellAct(userId);
   const format = useFormat();
   const inSentence = useInSentence();
-  const open = visits.data?.find(({ bookingId }) => !fates.has(bookingId));
+  const now = useNow();
+  const end = days ? now.getTime() + days * dayMs : Infinity;
+  /** A visit after the end is none of the suspension. */
+  const due = visits.data?.filter(({ startAt }) => Date.parse(startAt) < end);
+  const open = due?.find(({ bookingId }) => !fates.has(bookingId));
 
   function bodyOf(text: string): SuspensionInput | undefined {
-    if (reason === '' || days === undefined || !visits.data || open || text === '') return undefined;
-    const decided = visits.data.map(({ bookingId }) => ({
+    if (reason === '' || days === undefined || !due || open || text === '') return undefined;
+    const decided = due.map(({ bookingId }) => ({
       bookingId,
       keep: fates.get(bookingId) === 'keep',
     }));
@@ -132,30 +138,34 @@ function SuspensionForm({ account }: { account: DeskAccount }) {
             onChange={({ target }) => setReason(suspensionReasons.find((one) => one === target.value) ?? '')}
           />
           <DurationChoice days={days} isMissing={isSent && days === undefined} onChange={setDays} />
-          <VisitsAheadPart
-            answer={visits}
-            fates={fates}
-            isMissing={isSent && open !== undefined}
-            onDecide={setFates}
-          />
+          <div className="suspension-visits">
+            <VisitsAheadPart
+              answer={visits}
+              due={due ?? []}
+              fates={fates}
+              isMissing={isSent && open !== undefined}
+              onDecide={setFates}
+            />
+          </div>
         </>
       )}
       words={{
         label: t('suspend.text', { name: firstName }),
         hint: t('suspend.hint'),
         missing: t('suspend.textMissing'),
+        rows: 3,
         max: deskTextMax,
         isCounted: true,
       }}
       renderMeaning={(text) => (
-        <>
+        <div className="grid gap-4">
           <DecisionLetters
             decision={bodyOf(text)}
             onAsk={(body) => void preview({ userId, body: JSON.parse(body) as SuspensionInput })}
             answer={letters}
           />
           <Consequences />
-        </>
+        </div>
       )}
       told={staleNotice(
         call.error,
@@ -164,6 +174,11 @@ function SuspensionForm({ account }: { account: DeskAccount }) {
       )}
       submit={days ? t('suspend.submitDays', { count: days }) : t('suspend.submit')}
       variant="danger"
+      beside={
+        <Button variant="plain" onClick={onCancel}>
+          {t('suspend.cancel')}
+        </Button>
+      }
       onDecide={send}
     />
   );
@@ -183,13 +198,11 @@ function DurationChoice({ days, isMissing, onChange }: DurationChoiceProps) {
   const now = useNow();
   return (
     <div className="grid gap-1">
-      <RadioGroup
-        boxed
+      <Segments
         legend={t('suspend.days.label')}
         name="days"
-        value={days === undefined ? '' : String(days ?? endless)}
-        error={isMissing ? t('suspend.days.missing') : undefined}
-        options={[
+        value={days === undefined ? undefined : String(days ?? endless)}
+        segments={[
           ...suspensionDays.map((one) => ({
             value: String(one),
             label: t('suspend.days.count', { count: one }),
@@ -198,6 +211,7 @@ function DurationChoice({ days, isMissing, onChange }: DurationChoiceProps) {
         ]}
         onChange={(value) => onChange(suspensionDays.find((one) => String(one) === value) ?? null)}
       />
+      {isMissing && <FieldError>{t('suspend.days.missing')}</FieldError>}
       {days !== undefined && (
         <p className="text-14 text-muted">
           {days === null
@@ -214,28 +228,36 @@ function DurationChoice({ days, isMissing, onChange }: DurationChoiceProps) {
 type Fate = 'cancel' | 'keep';
 type VisitsAheadPartProps = {
   answer: { data?: VisitsAhead | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
+  /** Those of the answer that begin before the suspension ends. */
+  due: VisitsAhead;
   fates: ReadonlyMap<string, Fate>;
   isMissing: boolean;
   onDecide: (fates: ReadonlyMap<string, Fate>) => void;
 };
 
 /** What becomes of each visit that has not begun. */
-function VisitsAheadPart({ answer, fates, isMissing, onDecide }: VisitsAheadPartProps) {
+function VisitsAheadPart({ answer, due, fates, isMissing, onDecide }: VisitsAheadPartProps) {
   const { t } = useTranslation('account-desk');
   const { t: common } = useTranslation();
+  const format = useFormat();
   const titleId = useId();
   const { data, isError, error, refetch } = answer;
   if (!data && isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton preset="list" label={common('loading')} />;
+  const later = data.length - due.length;
+  const afterEnd = later > 0 && (
+    <p className="text-14 text-muted">{t('suspend.visits.later', { count: later })}</p>
+  );
   if (data.length === 0) return <p className="text-14 text-muted">{t('suspend.visits.none')}</p>;
-  const decideAll = (fate: Fate) => onDecide(new Map(data.map(({ bookingId }) => [bookingId, fate])));
+  if (due.length === 0) return afterEnd;
+  const decideAll = (fate: Fate) => onDecide(new Map(due.map(({ bookingId }) => [bookingId, fate])));
   return (
     <div role="group" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p id={titleId} className="font-semibold">
-          {t('suspend.visits.title', { count: data.length })}
+          {t('suspend.visits.title', { count: due.length })}
         </p>
-        {data.length > 1 && (
+        {due.length > 1 && (
           <p className="flex flex-wrap">
             <Button variant="quiet" onClick={() => decideAll('keep')}>
               {t('suspend.visits.keepAll')}
@@ -248,13 +270,13 @@ function VisitsAheadPart({ answer, fates, isMissing, onDecide }: VisitsAheadPart
       </div>
       {isMissing && <FieldError>{t('suspend.visits.missing')}</FieldError>}
       <ul>
-        {data.map((visit) => (
+        {due.map((visit) => (
           <ListRow
             key={visit.bookingId}
             title={<bdi>{visit.serviceTitle}</bdi>}
             description={
               <>
-                <VisitTime {...visit} /> · <bdi>{visit.otherName}</bdi>
+                <VisitTime {...visit} /> · <bdi>{visit.otherName}</bdi> · {format.moneyExact(visit.price)}
               </>
             }
             end={
@@ -274,6 +296,7 @@ function VisitsAheadPart({ answer, fates, isMissing, onDecide }: VisitsAheadPart
         ))}
       </ul>
       <p className="text-14 text-muted">{t('suspend.visits.meaning')}</p>
+      {afterEnd}
     </div>
   );
 }
@@ -325,8 +348,8 @@ export function RestorationForm({ account, suspension }: RestorationFormProps) {
             ? t('suspend.days.endlessText')
             : t('suspend.days.until', { at: inSentence(format.dateTime(suspension.until)) })}
         </p>
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {suspension.text}
+        <p className="whitespace-pre-line wrap-anywhere">
+          <bdi>{suspension.text}</bdi>
         </p>
       </div>
       <DecisionForm

@@ -85,6 +85,8 @@ function WriteForm({ account: { id: accountId, email, language } }: { account: D
             {t('write.lead', { email, language: languageNames[language] })}
           </p>
           <TextField
+            // The dialog begins there: the browser looks for this attribute, which React does not write.
+            ref={(field) => field?.setAttribute('autofocus', '')}
             name="subject"
             dir="auto"
             autoComplete="off"

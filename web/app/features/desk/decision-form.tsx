@@ -117,6 +117,8 @@ type DecisionFormProps = {
   /** What is said above the button. */
   note?: ReactNode;
   submit: string;
+  /** Beside the button, such as a way out. */
+  beside?: ReactNode;
   variant?: 'primary' | 'secondary' | 'danger';
   className?: string;
 };
@@ -145,6 +147,7 @@ export function DecisionForm({
   renderMeaning,
   note,
   submit,
+  beside,
   variant,
   className = 'grid gap-4',
 }: DecisionFormProps) {
@@ -222,6 +225,7 @@ export function DecisionForm({
               {submit}
               {isQueue && <Kbd>Ctrl ↵</Kbd>}
             </Button>
+            {beside}
           </DecisionFoot>
         )}
       </fieldset>
