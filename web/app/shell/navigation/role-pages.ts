@@ -22,6 +22,8 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/auth.ts';
+import { useCountWorkQuery } from '#web/api/clients/work-queue.ts';
+import { openWork } from '#web/features/desk/cases.tsx';
 import { maySee } from '#web/features/desk/desk-work.ts';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
@@ -187,6 +189,7 @@ export function useRoleLinks(role: Role): RoleLink[] {
   const count = useUnreadConversations();
   const current = currentPage(role, pathname);
   const user = useCurrentUser();
+  const open = useOpenWork(role, user);
   return rolePages[role]
     .filter((page) => isFor(page, user) && (chat || page.href !== '/messages'))
     .flatMap(({ href, label, icon }) => (label === undefined ? [] : [{ href, label, icon }]))
@@ -197,7 +200,18 @@ export function useRoleLinks(role: Role): RoleLink[] {
       isCurrent: href === current,
       ...(href === '/messages' &&
         count > 0 && { unread: { count, words: common('account.unread', { count }) } }),
+      ...(href === queueHref &&
+        open > 0 && { unread: { count: open, words: t('admin.open', { count: open }) } }),
     }));
+}
+
+const queueHref = '/admin';
+
+/** How much waits in the queue, for those whose work it is; nothing while an account is viewed. */
+function useOpenWork(role: Role, user: CurrentUser | undefined): number {
+  const isTheirs = role === 'admin' && user !== undefined && maySee(user, queueHref);
+  const { data: counts } = useCountWorkQuery({}, { skip: !isTheirs });
+  return counts ? openWork(counts) : 0;
 }
 
 /**

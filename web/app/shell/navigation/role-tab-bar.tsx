@@ -39,7 +39,7 @@ function Tabs({ role }: { role: Role }) {
           <Icon of={icon} size={24} />
           {label}
           {unread && (
-            <span className="absolute start-[calc(50%+5px)] top-1 grid rounded-full ring-2 ring-surface">
+            <span className="absolute start-[calc(50%+5px)] top-1 grid w-max rounded-full ring-2 ring-surface">
               <Count>
                 <span aria-hidden="true">{unread.count}</span>
                 <span className="sr-only">{unread.words}</span>

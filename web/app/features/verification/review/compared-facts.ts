@@ -37,7 +37,7 @@ type FactOfProvider = 'firstName' | 'lastName' | 'birthDate' | 'siret';
 export function factsOf({ type, provider }: Declared): DeclaredFact[] {
   const declared: Readonly<Record<FactName, string | null>> = {
     name: fullName(provider.firstName, provider.lastName),
-    birthDate: provider.birthDate as string | null,
+    birthDate: provider.birthDate,
     siret: provider.siret,
   };
   return comparedOn[type].map((name) => ({ name, declared: declared[name] || null }));
