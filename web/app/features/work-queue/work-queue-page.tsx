@@ -18,6 +18,7 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { showApiError } from '#web/alerts/error-forwarder.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { JournalLink } from '#web/features/audit/journal-link.tsx';
+import { openWork } from '#web/features/desk/desk-work.ts';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskUndo, useUndoKey } from '#web/features/desk/desk-undo.tsx';
 import { Kbd, setKeys, useKeys, useKeysSetting } from '#web/features/desk/keys.tsx';
@@ -52,7 +53,6 @@ import {
   caseHref,
   useCaseWays,
   useCaseName,
-  openWork,
   useCountedWork,
   useListedWork,
   useNumberedName,

@@ -23,8 +23,7 @@ import {
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/auth.ts';
 import { useCountWorkQuery } from '#web/api/clients/work-queue.ts';
-import { openWork } from '#web/features/desk/cases.tsx';
-import { maySee } from '#web/features/desk/desk-work.ts';
+import { maySee, openWork } from '#web/features/desk/desk-work.ts';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 import { builtPages } from './built-pages.ts';
