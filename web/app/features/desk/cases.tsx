@@ -19,7 +19,7 @@ import {
   type WorkAddress,
 } from './work-address.ts';
 import { minuteMs } from '#contract/durations.ts';
-import { soonMinutes, soonShare, workCountMax } from '#contract/work-queue-limits.ts';
+import { soonMinutes, soonShare, workCountMax, workKinds } from '#contract/work-queue-limits.ts';
 
 type Span = Readonly<{ from: Date; to: Date }>;
 type Urgency = Readonly<{ state: 'late' | 'soon' | 'inTime'; minutes: number }>;
@@ -227,6 +227,10 @@ export function useCountedWork(address: WorkAddress): WorkCounts | undefined {
   const leaving = page?.content.filter(({ id }) => hidden.has(id)) ?? [];
   return counts && countsWithout(counts, leaving, now);
 }
+
+/** How much is open in all kinds. */
+export const openWork = (counts: WorkCounts): number =>
+  workKinds.reduce((sum, kind) => sum + counts[kind].open, 0);
 
 type Way = { item: WorkItem; href: string };
 type Ways = { previous: Way | undefined; next: Way | undefined };

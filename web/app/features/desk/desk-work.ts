@@ -1,7 +1,5 @@
 import { actsAs, staffRoles, type StaffRole } from '#contract/staff-rules.ts';
 import type { CurrentUser } from '#contract/auth.ts';
-import { workKinds } from '#contract/work-queue-limits.ts';
-import type { WorkCounts } from '#contract/work-queue.ts';
 
 /** Whose work in the team the pages of the desk are, by how their address begins; the longest one counts. */
 const works: Readonly<Record<string, readonly StaffRole[]>> = {
@@ -29,7 +27,3 @@ export function maySee(person: Pick<CurrentUser, 'roles'>, pathname: string): bo
   const roles = works[page ?? ''] ?? [];
   return roles.some((role) => actsAs(person, role));
 }
-
-/** How much is open in all kinds. */
-export const openWork = (counts: WorkCounts): number =>
-  workKinds.reduce((sum, kind) => sum + counts[kind].open, 0);

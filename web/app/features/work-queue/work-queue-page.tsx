@@ -18,7 +18,6 @@ import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { showApiError } from '#web/alerts/error-forwarder.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { JournalLink } from '#web/features/audit/journal-link.tsx';
-import { openWork } from '#web/features/desk/desk-work.ts';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskUndo, useUndoKey } from '#web/features/desk/desk-undo.tsx';
 import { Kbd, setKeys, useKeys, useKeysSetting } from '#web/features/desk/keys.tsx';
@@ -52,6 +51,7 @@ import {
   CaseTitle,
   caseHref,
   useCaseWays,
+  openWork,
   useCaseName,
   useCountedWork,
   useListedWork,

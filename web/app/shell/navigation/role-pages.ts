@@ -20,11 +20,12 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/auth.ts';
-import { useCountWorkQuery } from '#web/api/clients/work-queue.ts';
-import { maySee, openWork } from '#web/features/desk/desk-work.ts';
+import { maySee } from '#web/features/desk/desk-work.ts';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 import { builtPages } from './built-pages.ts';
 import { existing, isProviderPage } from './main-links.ts';
@@ -161,9 +162,16 @@ type RoleLink = {
   label: string;
   icon: IconShape;
   isCurrent: boolean;
+  /** How much is open there is shown beside it. */
+  isQueue?: boolean;
   /** What is unread there, with its words. */
   unread?: { count: number; words: string };
 };
+
+/** Only the team loads it: no page of anyone else brings what it counts. */
+export const OpenWorkCount = lazy(() =>
+  loadWithRetries(() => import('#web/features/desk/open-work-count.tsx')),
+);
 
 type Person = Pick<CurrentUser, 'roles'>;
 
@@ -188,7 +196,6 @@ export function useRoleLinks(role: Role): RoleLink[] {
   const count = useUnreadConversations();
   const current = currentPage(role, pathname);
   const user = useCurrentUser();
-  const open = useOpenWork(role, user);
   return rolePages[role]
     .filter((page) => isFor(page, user) && (chat || page.href !== '/messages'))
     .flatMap(({ href, label, icon }) => (label === undefined ? [] : [{ href, label, icon }]))
@@ -197,20 +204,10 @@ export function useRoleLinks(role: Role): RoleLink[] {
       label: t(label),
       icon,
       isCurrent: href === current,
+      isQueue: href === '/admin',
       ...(href === '/messages' &&
         count > 0 && { unread: { count, words: common('account.unread', { count }) } }),
-      ...(href === queueHref &&
-        open > 0 && { unread: { count: open, words: t('admin.open', { count: open }) } }),
     }));
-}
-
-const queueHref = '/admin';
-
-/** How much waits in the queue, for those whose work it is; nothing while an account is viewed. */
-function useOpenWork(role: Role, user: CurrentUser | undefined): number {
-  const isTheirs = role === 'admin' && user !== undefined && maySee(user, queueHref);
-  const { data: counts } = useCountWorkQuery({}, { skip: !isTheirs });
-  return counts ? openWork(counts) : 0;
 }
 
 /**
