@@ -3,6 +3,7 @@ import {
   WorkQuery,
   WorkPage,
   WorkCounts,
+  WorkCountsQuery,
   WorkDecision,
   WorkDecisions,
   WorkOutcomes,
@@ -30,6 +31,7 @@ export const countWork = endpoint({
   tag: 'Work queue',
   summary: 'How much of each kind is open, and late',
   access: 'staff',
+  query: WorkCountsQuery,
   response: { 200: WorkCounts },
 });
 

@@ -74,14 +74,16 @@ export const WorkPage = named(
   }),
 );
 export type WorkPage = z.infer<typeof WorkPage>;
-export const WorkQuery = z.object({
+const narrowed = {
   /** Words of the name, the number or the text of a case. */
   query: z.optional(soughtWords(deskQueryMin, deskQueryMax)),
-  kind: z.optional(z.enum(workKinds)),
   assignee: z.optional(z.enum(workAssignees)),
-  ...pageQuery,
-});
+};
+export const WorkQuery = z.object({ ...narrowed, kind: z.optional(z.enum(workKinds)), ...pageQuery });
 export type WorkQuery = z.infer<typeof WorkQuery>;
+/** Every kind is counted, whichever is listed. */
+export const WorkCountsQuery = z.object(narrowed);
+export type WorkCountsQuery = z.infer<typeof WorkCountsQuery>;
 /** A case that is open. */
 export const WorkParams = z.object({ kind: z.enum(workKinds), id: Id });
 export type WorkParams = z.infer<typeof WorkParams>;

@@ -147,9 +147,14 @@ for (const [language, width] of walkedBy([
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\/admin\?query=/);
         await expect(rows).toHaveCount(2);
+        const kinds = page.getByRole('navigation', { name: queue('kinds') });
+        await expect(
+          kinds.getByRole('link', { name: `${queue('kind.REPORT')} 2`, exact: true }),
+        ).toBeVisible();
         await page.getByRole('searchbox').fill('introuvable-ici');
         await page.keyboard.press('Enter');
         await expect(page.getByText(queue('empty.sought'))).toBeVisible();
+        await expect(page.getByText(queue('noneHere'))).toBeVisible();
       });
 
       await test.step('a decision shows its letters, leads to the next case, and can be undone', async () => {
@@ -267,6 +272,8 @@ test.describe('with the keyboard alone', () => {
     await openPage(page, '/admin?assignee=ME');
     await expect(page.locator('[aria-current]').first()).toBeAttached();
     await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
+    const menu = page.getByRole('navigation', { name: say('navigation', 'admin.label') });
+    await expect(menu.getByRole('link', { name: say('navigation', 'admin.queue') })).toHaveText(/\d+/);
     await page.keyboard.press('j');
     const decided = new Set<string>();
     while (decided.size < cases.length) {
@@ -279,6 +286,8 @@ test.describe('with the keyboard alone', () => {
       await expect(form).toBeVisible();
       if (open.startsWith('REPORT')) {
         await page.keyboard.press('g');
+        const choice = form.getByRole('radio', { checked: true });
+        await expect(choice).toBeInViewport();
         await page.keyboard.press('1');
         // What is typed next belongs to the sentence.
         await expect(form.getByRole('textbox')).toBeFocused();

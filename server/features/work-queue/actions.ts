@@ -4,6 +4,7 @@ import type {
   WorkAssignees,
   WorkAssignment,
   WorkCounts,
+  WorkCountsQuery,
   WorkDecision,
   WorkDecisions,
   WorkItem,
@@ -38,16 +39,17 @@ type Reading = Pick<Deps, 'db' | 'clock'>;
 /** The kinds of work that a person of the team decides. */
 const kindsOf = (reader: Principal) => workKinds.filter((kind) => actsAs(reader, roleOfWork[kind]));
 
+const selectionOf = (
+  { accountId: readerId }: Principal,
+  now: Date,
+  kinds: readonly WorkKind[],
+  { query, assignee }: WorkCountsQuery,
+) => ({ readerId, now, kinds, assignee, words: query?.split(/\s+/) ?? [] });
+
 /** What waits for the reader, what is due first. */
 export async function getWork({ db, clock }: Reading, reader: Principal, query: WorkQuery) {
-  const kinds = kindsOf(reader).filter((kind) => query.kind === undefined || kind === query.kind);
-  const selection = {
-    readerId: reader.accountId,
-    now: clock.now(),
-    kinds,
-    assignee: query.assignee,
-    words: query.query?.split(/\s+/) ?? [],
-  };
+  const own = kindsOf(reader).filter((kind) => query.kind === undefined || kind === query.kind);
+  const selection = selectionOf(reader, clock.now(), own, query);
   const [rows, counts, isCut] = await Promise.all([
     listWork(db, selection, pageWindow(query)),
     countWork(db, selection, workCountMax),
@@ -63,9 +65,12 @@ export async function getWork({ db, clock }: Reading, reader: Principal, query: 
 }
 
 /** Nothing of the kinds that the reader does not decide. */
-export async function getWorkCounts({ db, clock }: Reading, reader: Principal): Promise<WorkCounts> {
-  const kinds = kindsOf(reader);
-  const selection = { readerId: reader.accountId, now: clock.now(), kinds, assignee: undefined, words: [] };
+export async function getWorkCounts(
+  { db, clock }: Reading,
+  reader: Principal,
+  query: WorkCountsQuery = {},
+): Promise<WorkCounts> {
+  const selection = selectionOf(reader, clock.now(), kindsOf(reader), query);
   return toWorkCounts(await countWork(db, selection, workCountMax));
 }
 

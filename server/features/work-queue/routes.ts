@@ -18,7 +18,7 @@ import type { App } from '#server/kernel/http/server.ts';
 export function workQueueRoutes(app: App, deps: Deps): void {
   serve(app, calls, {
     listWork: ({ principal, query }) => getWork(deps, principal, query),
-    countWork: ({ principal }) => getWorkCounts(deps, principal),
+    countWork: ({ principal, query }) => getWorkCounts(deps, principal, query),
     getWorkItem: ({ principal, params }) => getWorkItem(deps, principal, params),
     claimWork: ({ principal, params }) => claimWork(deps, principal, params),
     previewDecision: ({ principal, body }) => previewDecision(deps, principal, body),

@@ -134,6 +134,18 @@ describe('the work queue', () => {
     expect(totalElements).toBe(kinds.length);
   });
 
+  test('is counted as it is searched', async () => {
+    const url = '/api/v1/admin/work/counts?query=avis%20exact';
+    const counts = (await testApp.request({ url, as: admin })).json<WorkCounts>();
+    expect(Object.entries(counts).map(([kind, { open }]) => [kind, open])).toEqual([
+      ['DOCUMENT', 0],
+      ['REPORT', 0],
+      ['HELD_REVIEW', 0],
+      ['APPEAL', 1],
+      ['CONTACT', 0],
+    ]);
+  });
+
   test('is searched by the number of a case, and by the mail of a person', async () => {
     const found = async (query: string) =>
       (await list(`?query=${encodeURIComponent(query)}`)).content.map(({ id }) => id);

@@ -195,12 +195,12 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
           )}
         </div>
         <DecisionFoot>
-          <Button type="submit" pending={isLoading} className="max-md:w-full">
+          <Button type="submit" pending={isLoading}>
             {t('reply.send')}
             <Kbd>Ctrl ↵</Kbd>
           </Button>
           {status !== 'REPLIED' && (
-            <Button variant="secondary" className="max-md:w-full" onClick={() => void send(true)}>
+            <Button variant="secondary" onClick={() => void send(true)}>
               {t('reply.keepOpen')}
             </Button>
           )}

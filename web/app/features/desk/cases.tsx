@@ -10,6 +10,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import {
+  countsArgument,
   readWorkAddress,
   workArgument,
   workHref,
@@ -18,7 +19,7 @@ import {
   type WorkAddress,
 } from './work-address.ts';
 import { minuteMs } from '#contract/durations.ts';
-import { soonMinutes, soonShare, workCountMax } from '#contract/work-queue-limits.ts';
+import { soonMinutes, soonShare, workCountMax, workKinds } from '#contract/work-queue-limits.ts';
 
 type Span = Readonly<{ from: Date; to: Date }>;
 type Urgency = Readonly<{ state: 'late' | 'soon' | 'inTime'; minutes: number }>;
@@ -217,13 +218,19 @@ export function countsWithout(counts: WorkCounts, leaving: readonly Leaving[], n
 
 /** How much is open of each kind, without what is decided on this page of the queue but can be undone still. */
 export function useCountedWork(address: WorkAddress): WorkCounts | undefined {
-  const { data: counts } = useCountWorkQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData: counts } = useCountWorkQuery(countsArgument(address), {
+    refetchOnMountOrArgChange: true,
+  });
   const { currentData: page } = useListWorkQuery(workArgument(address), { refetchOnMountOrArgChange: true });
   const hidden = useHidden();
   const now = useNow({ everyMinute: true });
   const leaving = page?.content.filter(({ id }) => hidden.has(id)) ?? [];
   return counts && countsWithout(counts, leaving, now);
 }
+
+/** How much is open in all kinds. */
+export const openWork = (counts: WorkCounts): number =>
+  workKinds.reduce((sum, kind) => sum + counts[kind].open, 0);
 
 type Way = { item: WorkItem; href: string };
 type Ways = { previous: Way | undefined; next: Way | undefined };
@@ -270,12 +277,7 @@ export function useOpenCase<Item extends { id: string }>(
   return current ?? (last?.id === id ? last : undefined);
 }
 
-/** What a case is about, on one line where it fits: the kind stays whole, and a long name is cut at its own end. */
-export function CaseTitle({ kind, name }: { kind?: string; name: string }) {
-  return (
-    <span className="flex min-w-0 gap-x-1 font-semibold max-xs:flex-wrap">
-      {kind !== undefined && <span className="flex-none max-xs:flex-initial">{kind} · </span>}
-      <span className="truncate as-written">{name}</span>
-    </span>
-  );
+/** What a case is called, on one line: a long name is cut at its own end. */
+export function CaseTitle({ name }: { name: string }) {
+  return <span className="min-w-0 truncate as-written font-semibold">{name}</span>;
 }

@@ -98,7 +98,9 @@ export function useDecide(
     }
     forget();
     offerUndo({
-      text: item ? t('leavingOf', { name: nameOf(item) }) : t('leaving'),
+      text: item
+        ? t(work.kind === 'CONTACT' ? 'answerLeavingOf' : 'leavingOf', { name: nameOf(item) })
+        : t('leaving'),
       hides: work.id,
       undo: () => {
         keep();

@@ -14,6 +14,7 @@ import type { Call } from './decide.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { useHolder, useQueueAddress } from './cases.tsx';
 import { Kbd, focusAtEnd } from './keys.tsx';
+import './decision-form.css';
 
 /** A text of a form of the desk, which this tab keeps over a reload under its name; an empty one forgets it. */
 export function useKeptText(name: string | undefined): [text: string, write: (text: string) => void] {
@@ -126,7 +127,7 @@ type DecisionFormProps = {
 /** The button of a decision stays in sight below a long case. */
 export function DecisionFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float">
+    <div className="decision-foot sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float">
       {children}
     </div>
   );
@@ -184,7 +185,7 @@ export function DecisionForm({
   }
   return (
     <form ref={form} noValidate data-decides="" onSubmit={handleSubmit}>
-      <fieldset disabled={holder !== undefined} className={className}>
+      <fieldset data-form="" disabled={holder !== undefined} className={className}>
         {holder !== undefined && <HeldNotice name={holder} />}
         {renderChoice?.(isSent)}
         <StockSentences

@@ -79,8 +79,8 @@ export function useKeys(keys: Keys, within: RefObject<HTMLElement | null>): void
     event.preventDefault();
     if (control.matches('textarea')) control.focus();
     else control.click();
-    // What a key has chosen may be below a long case.
-    control.scrollIntoView({ block: 'nearest' });
+    // What a key has chosen may be below a long case: its whole group comes into sight.
+    (control.closest('fieldset:not([data-form])') ?? control).scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     document.addEventListener('keydown', handleKey);

@@ -42,13 +42,18 @@ export function workPageHref({ query, kind, assignee, page = 0, open }: Partial<
   return listHref(workHref, page, { query, kind, assignee, case: open && written(open) });
 }
 
-const size = 30;
-export const workArgument = ({ query, kind, assignee, page }: WorkAddress) => ({
-  page,
-  size,
+/** What the counts are narrowed by: every kind is counted. */
+export const countsArgument = ({ query, assignee }: WorkAddress) => ({
   ...(query && !isTooShort({ query }) && { query }),
-  ...(kind && { kind }),
   ...(assignee && { assignee }),
+});
+
+const size = 30;
+export const workArgument = (address: WorkAddress) => ({
+  page: address.page,
+  size,
+  ...countsArgument(address),
+  ...(address.kind && { kind: address.kind }),
 });
 
 export const urgencies = ['late', 'today', 'next', 'answered'] as const;

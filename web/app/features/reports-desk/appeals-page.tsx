@@ -5,7 +5,7 @@ import { useGetAppealQuery, useListAppealsQuery, reportsDeskApi } from '#web/api
 import type { DeskAppeal } from '#contract/reports.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { CaseTitle, TimeLeft } from '#web/features/desk/cases.tsx';
+import { CaseTitle, TimeLeft, useCaseName } from '#web/features/desk/cases.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -86,17 +86,22 @@ function AppealRow({ appeal, href, isOpen }: { appeal: DeskAppeal; href: string;
   const { t: reports } = useTranslation('reports');
   const { decision, author, isOwn } = appeal;
   const made = decision.appeal;
+  const nameOf = useCaseName();
   return (
     <CaseRow
       href={href}
       isOpen={isOpen}
       title={
         <CaseTitle
-          kind={t(`kind.${decision.kind}`)}
-          name={author?.displayName ?? decision.objectName ?? ''}
+          name={nameOf({ kind: 'APPEAL', thing: null, title: author?.displayName ?? decision.objectName })}
         />
       }
-      detail={isOwn && !made?.outcome ? t('ownDecision') : <bdi>{made?.text}</bdi>}
+      detail={
+        <>
+          <bdi dir="ltr">{decision.reference}</bdi> · {t(`kind.${decision.kind}`)} ·{' '}
+          {isOwn && !made?.outcome ? t('ownDecision') : <bdi>{made?.text}</bdi>}
+        </>
+      }
       aside={
         made?.outcome ? (
           <Badge tone={made.outcome.outcome === 'OVERTURNED' ? 'success' : 'neutral'}>

@@ -7,7 +7,7 @@ import {
 } from '#web/api/clients/reports-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { CaseTitle, useOpenCase, TimeLeft } from '#web/features/desk/cases.tsx';
+import { CaseTitle, useCaseName, useOpenCase, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { heldArgument, moderationHref, readModerationAddress } from './moderation-address.ts';
 
@@ -24,6 +24,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 /** Reviews that the filter held back, the oldest first: without a decision the filter decides by itself. */
 export default function HeldReviewsPage() {
   const { t: tOfReviews } = useTranslation('reviews');
+  const nameOf = useCaseName();
   const { id } = useParams();
   const [search] = useSearchParams();
   const address = readModerationAddress(search);
@@ -48,7 +49,11 @@ export default function HeldReviewsPage() {
             <CaseRow
               href={moderationHref('held', address, review.id)}
               isOpen={review.id === id}
-              title={<CaseTitle name={review.provider.displayName} />}
+              title={
+                <CaseTitle
+                  name={nameOf({ kind: 'HELD_REVIEW', thing: null, title: review.provider.displayName })}
+                />
+              }
               detail={
                 review.findings[0] ? (
                   tOfReviews(`holdReason.${review.findings[0].reason}`)

@@ -91,7 +91,7 @@ export function CasePane({ open }: { open: Case }) {
               <Kbd>J</Kbd>
             </LinkButton>
             <span className="flex min-w-0 gap-1">
-              {t('then')}
+              <span className="flex-none">{t('then')}</span>
               <CaseTitle name={nameOf(next.item)} />
             </span>
           </p>

@@ -30,6 +30,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import {
+  countsArgument,
   readWorkAddress,
   workArgument,
   workPageHref,
@@ -50,6 +51,7 @@ import {
   CaseTitle,
   caseHref,
   useCaseWays,
+  openWork,
   useCaseName,
   useCountedWork,
   useListedWork,
@@ -218,6 +220,29 @@ function useRowFocus(openId: string | undefined) {
   return list;
 }
 
+/** In place of an empty list: that all is done, or that what the list is narrowed to has nothing; and where to go on. */
+function NothingWaits({ address: { query, kind, assignee } }: { address: WorkAddress }) {
+  const { t } = useTranslation('work-queue');
+  const isNarrowed = query !== '' || assignee !== undefined;
+  const isPart = isNarrowed || kind !== undefined;
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title={t(`empty.${query ? 'sought' : (assignee ?? 'title')}`)}
+      action={
+        <LinkButton
+          variant="secondary"
+          href={isPart ? workPageHref(isNarrowed ? { kind } : {}) : '/admin/dashboard'}
+        >
+          {t(isPart ? 'empty.showAll' : 'empty.today')}
+        </LinkButton>
+      }
+    >
+      {t(query ? 'empty.soughtText' : 'empty.text')}
+    </EmptyState>
+  );
+}
+
 type WorkGroupsProps = { page: Page<WorkItem>; address: WorkAddress; selection: Selection | undefined };
 
 /** One page of the queue in groups by urgency. */
@@ -226,22 +251,7 @@ function WorkGroups({ page, address, selection }: WorkGroupsProps) {
   const format = useFormat();
   const now = useNow({ everyMinute: true });
   const rows = useRowFocus(address.open?.id);
-  if (page.content.length === 0)
-    return (
-      <EmptyState
-        icon={CircleCheck}
-        title={t(`empty.${address.query ? 'sought' : (address.assignee ?? 'title')}`)}
-        {...((address.query || address.assignee) && {
-          action: (
-            <LinkButton variant="secondary" href={workPageHref({ kind: address.kind })}>
-              {t('empty.showAll')}
-            </LinkButton>
-          ),
-        })}
-      >
-        {t(address.query ? 'empty.soughtText' : 'empty.text')}
-      </EmptyState>
-    );
+  if (page.content.length === 0) return <NothingWaits address={address} />;
   return (
     <div ref={rows} className="grid gap-6">
       {urgencies.map((urgency) => {
@@ -309,7 +319,7 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
   const { data: user } = useGetCurrentUserQuery();
   // Those of the team see the kinds that they decide.
   const own = workKinds.filter((kind) => user && actsAs(user, roleOfWork[kind]));
-  const all = counts && workKinds.reduce((sum, kind) => sum + counts[kind].open, 0);
+  const all = counts && openWork(counts);
   const shown = (count: number | undefined) =>
     count === undefined ? '' : ` ${format.number(count)}${count >= workCountMax ? '+' : ''}`;
   return (
@@ -370,7 +380,7 @@ export const handle = {
 const load: Load = ({ url, query }) =>
   Promise.all([
     query(workQueueApi.endpoints.listWork, workArgument(readWorkAddress(url.searchParams))),
-    query(workQueueApi.endpoints.countWork, undefined),
+    query(workQueueApi.endpoints.countWork, countsArgument(readWorkAddress(url.searchParams))),
   ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -510,7 +520,13 @@ function WorkQueue() {
               <div className="grid gap-1">
                 <h1>{t('title')}</h1>
                 <p className="text-muted">
-                  {counts && <OpenWork counts={counts} />} {t('lead')}
+                  {counts && openWork(counts) === 0 ? (
+                    t(address.query || address.assignee ? 'noneHere' : 'allDone')
+                  ) : (
+                    <>
+                      {counts && <OpenWork counts={counts} />} {t('lead')}
+                    </>
+                  )}
                 </p>
               </div>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
@@ -571,7 +587,8 @@ function WorkQueue() {
 function Choose({ address }: { address: WorkAddress }) {
   const { t } = useTranslation('work-queue');
   const { next } = useCaseWays(null);
-  if (!next) return t('choose');
+  const { currentData: page } = useListedWork(address);
+  if (!next) return page?.content.length === 0 ? null : t('choose');
   return (
     <div className="grid justify-items-center gap-3">
       <p>{t('choose')}</p>

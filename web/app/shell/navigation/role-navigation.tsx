@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
 import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { type Role, useRole, useRoleLinks } from './role-pages.ts';
+import { OpenWorkCount, type Role, useRole, useRoleLinks } from './role-pages.ts';
 
 /** Links that the header has room for with wide gaps; more of them stand closer, and scroll where they still do not fit. */
 const roomyLinks = 6;
@@ -26,7 +27,7 @@ function RoleLinks({ role }: { role: Role }) {
         isTight ? 'ms-2' : 'ms-5 gap-1',
       )}
     >
-      {links.map(({ href, label, isCurrent, unread }) => (
+      {links.map(({ href, label, isCurrent, isQueue, unread }) => (
         <Link
           key={href}
           href={href}
@@ -40,6 +41,11 @@ function RoleLinks({ role }: { role: Role }) {
           )}
         >
           {label}
+          {isQueue && (
+            <Suspense fallback={null}>
+              <OpenWorkCount soft />
+            </Suspense>
+          )}
           {unread && (
             <Count soft>
               <span aria-hidden="true">{unread.count}</span>

@@ -20,10 +20,12 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#contract/auth.ts';
 import { maySee } from '#web/features/desk/desk-work.ts';
 import type { MessageKey } from '#web/i18n/namespaces.ts';
+import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import type { IconShape } from '#web/ui/theme/icon.tsx';
 import { builtPages } from './built-pages.ts';
 import { existing, isProviderPage } from './main-links.ts';
@@ -160,9 +162,16 @@ type RoleLink = {
   label: string;
   icon: IconShape;
   isCurrent: boolean;
+  /** How much is open there is shown beside it. */
+  isQueue?: boolean;
   /** What is unread there, with its words. */
   unread?: { count: number; words: string };
 };
+
+/** Only the team loads it: no page of anyone else brings what it counts. */
+export const OpenWorkCount = lazy(() =>
+  loadWithRetries(() => import('#web/features/desk/open-work-count.tsx')),
+);
 
 type Person = Pick<CurrentUser, 'roles'>;
 
@@ -195,6 +204,7 @@ export function useRoleLinks(role: Role): RoleLink[] {
       label: t(label),
       icon,
       isCurrent: href === current,
+      isQueue: href === '/admin',
       ...(href === '/messages' &&
         count > 0 && { unread: { count, words: common('account.unread', { count }) } }),
     }));

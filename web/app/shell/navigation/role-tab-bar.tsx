@@ -1,9 +1,10 @@
+import { Suspense } from 'react';
 import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Count } from '#web/ui/data/badge.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { type Role, useRole, useRoleLinks } from './role-pages.ts';
+import { OpenWorkCount, type Role, useRole, useRoleLinks } from './role-pages.ts';
 
 /** As many as a phone has room for; the menu has all of them. */
 const most = 5;
@@ -25,7 +26,7 @@ function Tabs({ role }: { role: Role }) {
       data-tabs=""
       className="sticky bottom-0 z-15 flex overflow-x-auto border-t border-line bg-surface px-1 pt-1 pb-[max(4px,env(safe-area-inset-bottom))] lg:hidden"
     >
-      {links.map(({ href, label, icon, isCurrent, unread }) => (
+      {links.map(({ href, label, icon, isCurrent, isQueue, unread }) => (
         <Link
           key={href}
           href={href}
@@ -38,12 +39,19 @@ function Tabs({ role }: { role: Role }) {
         >
           <Icon of={icon} size={24} />
           {label}
-          {unread && (
-            <span className="absolute start-[calc(50%+5px)] top-1 grid rounded-full ring-2 ring-surface">
-              <Count>
-                <span aria-hidden="true">{unread.count}</span>
-                <span className="sr-only">{unread.words}</span>
-              </Count>
+          {(isQueue || unread) && (
+            <span className="absolute start-[calc(50%+5px)] top-1 grid w-max rounded-full ring-2 ring-surface">
+              {isQueue && (
+                <Suspense fallback={null}>
+                  <OpenWorkCount />
+                </Suspense>
+              )}
+              {unread && (
+                <Count>
+                  <span aria-hidden="true">{unread.count}</span>
+                  <span className="sr-only">{unread.words}</span>
+                </Count>
+              )}
             </span>
           )}
         </Link>

@@ -1,4 +1,3 @@
-import { foldText } from '#contract/text-folding.ts';
 import { fullName } from '#contract/users-rules.ts';
 import type { DocumentType } from '#contract/verification-rules.ts';
 import type { PendingDocument } from '#contract/verification.ts';
@@ -43,16 +42,22 @@ export function factsOf({ type, provider }: Declared): DeclaredFact[] {
   return comparedOn[type].map((name) => ({ name, declared: declared[name] || null }));
 }
 
-const digitsOf = (text: string) => foldText(text).replace(/\D/g, '');
+/** Lower case without accents. The folding of the search would move into a file that every public service page loads. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+const digitsOf = (text: string) => text.normalize('NFKD').replace(/\D/g, '');
 
 /** Whether what is read says what was declared: a name with further first names, a day in either order, a SIRET of a SIREN. */
 export function isSameFact({ name, declared }: DeclaredFact, read: string): boolean {
   if (declared === null || read.trim() === '') return false;
   if (name === 'name') {
-    const words = new Set(foldText(read).split(' '));
-    return foldText(declared)
-      .split(' ')
-      .every((word) => words.has(word));
+    const words = new Set(wordsOf(read));
+    return wordsOf(declared).every((word) => words.has(word));
   }
   const digits = digitsOf(read);
   if (name === 'siret') return digits !== '' && digits.startsWith(digitsOf(declared));
