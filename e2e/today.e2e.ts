@@ -77,7 +77,7 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/admin/dashboard');
         await expect(main.getByRole('link', { name: text('failures.waiting') })).toHaveAttribute(
           'href',
-          '/admin/system',
+          '/admin/system?state=UNTRIED',
         );
         const said = say('outbox', `waiting.${plural(language, 'count', 3)}`, { count: '#', at: '#' });
         // Under the greeting too: they wait for more than an hour.
