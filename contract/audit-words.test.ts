@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditActions } from '#contract/audit-limits.ts';
 import { languages } from '#contract/languages.ts';
-import { changeRows } from './audit-words.ts';
+import type { AuditEvent } from './audit.ts';
+import { auditWords, changeRows } from './audit-words.ts';
 
 test('a value has both sides', () => {
   expect(changeRows({ status: 'NEW' }, { status: 'READ' })).toEqual([
@@ -40,4 +41,40 @@ test.each(languages)('every action has its name and its sentence with who did it
     expect(words.did[action], action).toContain('{{actor}}');
   }
   expect(Object.keys(words.did)).toHaveLength(auditActions.length);
+});
+
+const reading = {
+  say: (name: string) => name,
+  languageName: String,
+  tradeName: String,
+  money: String,
+  number: String,
+  dateTime: String,
+  date: String,
+  siteName: 'Maisonnée',
+};
+const assigned = (actorId: string, assigneeId: string | null): AuditEvent => ({
+  id: 'e',
+  actor: { id: actorId, displayName: 'Emma Petit' },
+  action: 'CONTACT_ASSIGNED',
+  object: { kind: 'CONTACT_MESSAGE', id: 'm', name: null, number: null },
+  before: null,
+  after: { assigneeId },
+  reason: null,
+  minutes: null,
+  names: {},
+  at: '2026-03-10T12:00:00.000Z',
+});
+
+test('a case that is taken or given back is not entrusted', () => {
+  const { sentenceOf } = auditWords({ ...reading, readerId: 'emma' });
+  expect(sentenceOf(assigned('emma', 'emma'))).toBe('audit:taken.you.CONTACT_ASSIGNED');
+  expect(sentenceOf(assigned('samir', 'samir'))).toBe('audit:taken.other.CONTACT_ASSIGNED');
+  expect(sentenceOf(assigned('emma', null))).toBe('audit:released.you.CONTACT_ASSIGNED');
+  expect(sentenceOf(assigned('emma', 'samir'))).toBe('audit:didYou.CONTACT_ASSIGNED');
+});
+
+test('what the site does by itself has its name', () => {
+  const { sentenceOf } = auditWords({ ...reading, say: (_name, values) => String(values?.['actor']) });
+  expect(sentenceOf({ ...assigned('emma', null), actor: null, action: 'LETTER_STOPPED' })).toBe('Maisonnée');
 });

@@ -24,6 +24,8 @@ type Reading = Readonly<{
   date: (day: string) => string;
   /** The reader is "you"; undefined in a table, which is read by others too. */
   readerId?: string | undefined;
+  /** Who did what the site does by itself. */
+  siteName: string;
 }>;
 
 type Value = string | number | boolean | null;
@@ -219,10 +221,18 @@ export function auditWords(reading: Reading) {
   function sentenceOf({ action: code, actor, after }: AuditEvent): string {
     const action = auditActions.find((one) => one === code);
     const isOwn = actor !== null && actor.id === readerId;
-    const name = { actor: actor?.displayName ?? say('audit:entry.system') };
+    const name = { actor: actor?.displayName ?? reading.siteName };
     if (action === 'FLAG_CHANGED' && typeof after?.['on'] === 'boolean') {
       if (isOwn) return say(after['on'] ? 'audit:switched.youOn' : 'audit:switched.youOff');
       return say(after['on'] ? 'audit:switched.on' : 'audit:switched.off', name);
+    }
+    // Who takes a case, or gives it back, entrusts it to no one else.
+    const isAssigned = action === 'CASE_ASSIGNED' || action === 'CONTACT_ASSIGNED';
+    if (isAssigned && after && 'assigneeId' in after) {
+      if (after['assigneeId'] === null)
+        return isOwn ? say(`audit:released.you.${action}`) : say(`audit:released.other.${action}`, name);
+      if (after['assigneeId'] === actor?.id)
+        return isOwn ? say(`audit:taken.you.${action}`) : say(`audit:taken.other.${action}`, name);
     }
     if (action && isOwn) return say(`audit:didYou.${action}`);
     return action ? say(`audit:did.${action}`, name) : say('audit:entry.unknown', { ...name, code });
@@ -302,5 +312,5 @@ export function auditWords(reading: Reading) {
   }
   const changeLine = (place: readonly string[], value: string): string =>
     place.length === 0 ? value : say('audit:change.line', { field: place.join(' › '), value });
-  return { actionOf, sentenceOf, kindOf, nameOf, changesOf, changeLine, siteName: say('audit:entry.system') };
+  return { actionOf, sentenceOf, kindOf, nameOf, changesOf, changeLine };
 }

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   Letter,
   LetterChange,
+  LetterDeletion,
   LetterInput,
   LetterPage,
   LetterParams,
@@ -78,6 +80,19 @@ export const changeLetter = endpoint({
   params: LetterParams,
   body: LetterChange,
   response: { 200: Letter },
+  shownBy: 'form',
+});
+
+export const deleteLetter = endpoint({
+  method: 'DELETE',
+  path: '/admin/letters/:id',
+  tag: 'Letters',
+  summary: 'Delete a draft',
+  access: 'editor',
+  errors: ['RES001', 'CNF001', 'LTR001'],
+  params: LetterParams,
+  query: LetterDeletion,
+  response: { 204: z.null() },
   shownBy: 'form',
 });
 

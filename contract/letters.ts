@@ -19,6 +19,7 @@ import {
   Slug,
   text,
   Version,
+  WholeNumber,
 } from './primitives.ts';
 import { prospectKinds } from './prospects-limits.ts';
 
@@ -124,6 +125,7 @@ export const LetterSending = z.object({
   version: z.optional(Version),
 });
 export type LetterSending = z.infer<typeof LetterSending>;
+export const LetterDeletion = z.object({ version: z.optional(WholeNumber) });
 export const LetterStop = z.object({ version: z.optional(Version) });
 /** The languages in which a test was mailed: those that lack nothing. It is kept where no mail server is set. */
 export const LetterTest = named(
@@ -132,11 +134,16 @@ export const LetterTest = named(
 );
 
 const LetterFooter = z.object({ why: z.string(), links: z.array(z.string()), writer: z.string() });
+const LetterLabels = z.object({ subject: z.string(), text: z.string(), button: z.string() });
 /** What every letter has around its text, and the letter that tells of the opening. */
 export const LetterParts = named(
   'LetterParts',
   z.object({
     footers: z.object({ fr: LetterFooter, en: LetterFooter, ar: LetterFooter } satisfies Each<unknown>),
+    /** What the fields of each language are called in it. */
+    labels: z.object({ fr: LetterLabels, en: LetterLabels, ar: LetterLabels } satisfies Each<unknown>),
+    /** Whether the foot has the postal address of the operator, which a letter must have. */
+    hasAddress: z.boolean(),
     opening: LetterInput,
   }),
 );

@@ -14,6 +14,11 @@ const all = 5000;
 /** Overseas, where the demo has no one. */
 const postalCode = '97300';
 const subject = 'Cayenne ouvre demain';
+const columns = [
+  ['Français', 'fr'],
+  ['English', 'en'],
+  ['العربية', 'ar'],
+] as const;
 
 /** The address of the newest mail. */
 async function lastRecipient(request: APIRequestContext): Promise<string> {
@@ -55,7 +60,7 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     await expect(page.getByRole('row').filter({ hasText: postalCode }).first()).toBeVisible();
     await expectInOrder(page, 'the desk of letters');
     const table = page.waitForEvent('download');
-    await page.getByRole('button', { name: text('prospect.export') }).click();
+    await page.getByRole('button', { name: /^Exporter les 5\s000$/ }).click();
     await confirmIdentity(page, say);
     expect((await table).suggestedFilename()).toMatch(/^prospects-.*\.csv$/);
   });
@@ -72,14 +77,24 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     await expect(button).toBeEnabled();
     await button.click();
     await expect(page.getByText(text('text.subjectMissing')).first()).toBeVisible();
-    for (const language of ['Français', 'English', 'العربية']) {
-      const fields = page.getByRole('group', { name: language });
-      await fields.getByLabel(text('text.subject')).fill(subject);
-      await fields.getByLabel(text('text.text')).fill('Bonjour {prenom},\n\nC’est pour **demain**.');
+    for (const [name, language] of columns) {
+      const fields = page.getByRole('group', { name });
+      const labelOf = (field: string) => wordsOf(language)('letters', `text.${field}`);
+      await fields.getByLabel(labelOf('subject')).fill(subject);
+      await fields.getByLabel(labelOf('text')).fill('Bonjour {prenom},\n\nC’est pour **demain**.');
+      await expect(page.getByRole('article')).toHaveAttribute('lang', language);
     }
     await expect(page.getByRole('article')).toContainText('C’est pour demain.');
     await expect(page.getByRole('article').getByText('demain', { exact: true })).toBeVisible();
     await expect(page.getByRole('article').getByText('Bonjour,', { exact: true })).toBeVisible();
+    await page.getByLabel(text('text.link')).fill('/search');
+    await expect(page.getByText(/Le bouton a une adresse.*Français, English/)).toBeVisible();
+    const missing = page.getByRole('region', { name: text('check.title') });
+    await missing.getByRole('button', { name: /English.*Bouton/ }).click();
+    await expect(page.getByRole('group', { name: 'English' }).getByLabel('Button')).toBeFocused();
+    await expectInOrder(page, 'a letter that lacks something');
+    await page.getByLabel(text('text.link')).fill('');
+    await expect(missing).toHaveCount(0);
     await expectInOrder(page, 'a letter');
     await page.getByRole('button', { name: text('test.send') }).click();
     await expect(page.getByText(text('test.kept'))).toBeVisible();
@@ -110,9 +125,26 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     await expect(visitor.getByText(say('prospects', 'leave.doneTitle'))).toBeVisible();
     await visitor.close();
     await openPage(page, '/admin/letters');
-    const row = page.getByRole('listitem').filter({ hasText: subject });
-    await expect(row).toContainText('1 personne s’est désinscrite');
+    const row = page.getByRole('row').filter({ hasText: subject });
+    await expect(row.getByRole('cell').nth(2)).toHaveText('1');
     await expect(row).toContainText(text('state.SENT'));
+  });
+
+  await test.step('it is copied into a draft, which is deleted', async () => {
+    await page
+      .getByRole('row')
+      .filter({ hasText: subject })
+      .getByRole('link', { name: text('open.SENT') })
+      .click();
+    await page.getByRole('button', { name: text('copy'), exact: true }).click();
+    await expect(page.getByText(text('state.DRAFT'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'English' }).getByLabel('Subject')).toHaveValue(subject);
+    await page.getByRole('button', { name: text('remove.ask'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: text('remove.title') });
+    await expectAccessible(page, 'the question before a draft is deleted');
+    await dialog.getByRole('button', { name: text('remove.ask'), exact: true }).click();
+    await expect(page).toHaveURL('/admin/letters');
+    await expect(page.getByRole('row').filter({ hasText: subject })).toHaveCount(1);
   });
 });
 
@@ -145,10 +177,10 @@ test('the letter of the opening is ready once the site has opened', async ({ pag
   await openPage(page, '/admin/system');
   await page.getByRole('link', { name: /personnes? qui attend/ }).click();
   await expect(page).toHaveURL(/\/admin\/letters\/new\?for=opening/);
-  for (const language of ['Français', 'English', 'العربية'])
-    await expect(page.getByRole('group', { name: language }).getByLabel(text('text.text'))).toHaveValue(
-      /Maisonnée/,
-    );
+  for (const [name, language] of columns)
+    await expect(
+      page.getByRole('group', { name }).getByLabel(wordsOf(language)('letters', 'text.text')),
+    ).toHaveValue(/Maisonnée/);
 
   await test.step('once a letter to all has left, it is shown instead', async () => {
     await page.route('**/api/v1/admin/letters?*', (route) => {

@@ -77,7 +77,7 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/admin/dashboard');
         await expect(main.getByRole('link', { name: text('failures.all') })).toHaveAttribute(
           'href',
-          '/admin/system',
+          '/admin/system?state=UNTRIED',
         );
         await expect(main.getByRole('link', { name: say('outbox', 'waiting.show') })).toHaveAttribute(
           'href',

@@ -71,12 +71,17 @@ export async function getAudit({ db }: Reading, query: AuditFilter & PageRequest
 }
 
 /** The events as CSV in the words of the journal, read while it is sent. */
-export function exportAudit({ db }: Reading, filter: AuditFilter, language: Language): Readable {
+export function exportAudit(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  filter: AuditFilter,
+  language: Language,
+): Readable {
+  const siteName = config.brandName;
   async function* lines() {
-    const words = tableWords(language, await listAllCategories(db, language));
+    const words = tableWords({ language, siteName, trades: await listAllCategories(db, language) });
     for await (const rows of readEvents(db, await filterOf(db, filter))) {
       const names = await listNames(db, rows.flatMap(idsOf));
-      for (const row of rows) yield toAuditLine(toAuditEvent(row, names), words);
+      for (const row of rows) yield toAuditLine(toAuditEvent(row, names), siteName, words);
     }
   }
   return streamCsv(language, { headings: 'audit:column', columns: auditColumns }, lines());

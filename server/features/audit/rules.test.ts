@@ -29,7 +29,11 @@ test('an event names who acted, unless nobody did', () => {
 
 const trades = [{ id: 'cleaning', name: 'Ménage' }];
 const lineOf = (event: EventRow, language: Language, names = noNames) => {
-  const line = toAuditLine(toAuditEvent(event, names), tableWords(language, trades));
+  const line = toAuditLine(
+    toAuditEvent(event, names),
+    'Maisonnée',
+    tableWords({ language, trades, siteName: 'Maisonnée' }),
+  );
   return Object.fromEntries(auditColumns.map((column, nth) => [column, line[nth]]));
 };
 
@@ -59,7 +63,7 @@ test('a line of the table says what the journal says, and has an empty field for
   });
   const bySite = { ...row, actor_id: null, action: 'LETTER_STOPPED', subject_type: 'LETTER', after: null };
   expect(lineOf(bySite, 'en')).toMatchObject({
-    actor: translate('en', 'audit:entry.system'),
+    actor: 'Maisonnée',
     object: '',
     minutes: '',
   });

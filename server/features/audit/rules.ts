@@ -61,9 +61,16 @@ export function readSearch(typed: string): SearchWords {
   };
 }
 
+type TableReading = Readonly<{
+  language: Language;
+  trades: readonly Readonly<{ id: string; name: string }>[];
+  siteName: string;
+}>;
+
 /** The words of the table, those of the journal; each person is named, because the table is read by others too. */
-export function tableWords(language: Language, trades: readonly Readonly<{ id: string; name: string }>[]) {
+export function tableWords({ language, trades, siteName }: TableReading) {
   return auditWords({
+    siteName,
     say: (name, values) => translate(language, name, values),
     languageName: (one) => new Intl.DisplayNames(one, { type: 'language' }).of(one) ?? one,
     tradeName: (wanted) => trades.find(({ id }) => id === wanted)?.name,
@@ -88,7 +95,11 @@ export const auditColumns = [
 ] as const;
 
 /** A line of the exported table; its columns are those of `auditColumns`. */
-export function toAuditLine(event: AuditEvent, words: ReturnType<typeof tableWords>): Cell[] {
+export function toAuditLine(
+  event: AuditEvent,
+  siteName: string,
+  words: ReturnType<typeof tableWords>,
+): Cell[] {
   const { at, actor, action, object, reason, minutes } = event;
   const changes = words.changesOf(event);
   const sideOf = (side: 'before' | 'after') =>
@@ -98,7 +109,7 @@ export function toAuditLine(event: AuditEvent, words: ReturnType<typeof tableWor
       .join('\n');
   return [
     timeCell(at),
-    actor?.displayName ?? words.siteName,
+    actor?.displayName ?? siteName,
     words.actionOf(action) ?? action,
     words.kindOf(object.kind) ?? object.kind,
     object.number ?? '',

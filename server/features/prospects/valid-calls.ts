@@ -23,7 +23,7 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
     );
     return answer.json();
   };
-  const ofLetter = async (method: 'GET' | 'PUT' | 'POST', suffix = '', payload?: object) =>
+  const ofLetter = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', suffix = '', payload?: object) =>
     call(method, `/admin/letters/${(await createLetter()).id}${suffix}`, await theAdministrator(), payload);
   const reading = (path: string) => async () => call('GET', `/admin${path}`, await theAdministrator());
   const manyProspects = once(() => makeConfirmed(deps, more));
@@ -87,6 +87,7 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
       getLetter: () => ofLetter('GET'),
       createLetter: async () => call('POST', '/admin/letters', await theAdministrator(), letterInput()),
       changeLetter: () => ofLetter('PUT', '', { ...letterInput(), version: 0 }),
+      deleteLetter: () => ofLetter('DELETE', '?version=0'),
       testLetter: () => ofLetter('POST', '/test'),
       async sendLetter() {
         await makeConfirmed(deps, 1);

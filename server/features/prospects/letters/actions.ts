@@ -17,6 +17,7 @@ import { auditLetter, queueBatch } from './delivery-actions.ts';
 import {
   audienceOf,
   countRecipients,
+  deleteDraft,
   findLetter,
   insertLetter,
   listDueLetters,
@@ -65,9 +66,16 @@ export function getLetterParts({ config }: Pick<LetterDeps, 'config'>): LetterPa
       translate(language, `email:letter.opening.${key}`, { brandName: config.brandName });
     return { subject: word('subject'), text: word('text'), button: word('button') };
   };
+  const labels = (language: Language) => ({
+    subject: translate(language, 'letters:text.subject'),
+    text: translate(language, 'letters:text.text'),
+    button: translate(language, 'letters:text.button'),
+  });
   const inEach = <Value>(of: (language: Language) => Value) => ({ fr: of('fr'), en: of('en'), ar: of('ar') });
   return {
     footers: inEach(footer),
+    labels: inEach(labels),
+    hasAddress: Boolean(config.operator.publisher.address),
     opening: {
       audience: { kind: null, category: null, department: null, language: null },
       texts: inEach(opening) satisfies LetterTexts,
@@ -109,6 +117,22 @@ export function changeLetter(
     const isSameText = isDeepStrictEqual({ texts, link }, { texts: input.texts, link: input.link });
     await updateLetter(tx, id, { ...(await toColumns(tx, input)), ...(!isSameText && { updated_at: now }) });
     await auditLetter(tx, 'LETTER_CHANGED', { id, texts: input.texts }, { actor, now });
+  });
+}
+
+/** Deletes a draft. @throws RES001, CNF001 another version, LTR001 it waits for its time, or has begun */
+export function deleteLetter(
+  deps: LetterDeps,
+  actor: Actor,
+  id: string,
+  version: number | undefined,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const letter = await lockVersion(tx, id, version);
+    if (letter.state !== 'DRAFT') fail('LTR001');
+    // The journal keeps its title, which it reads from the letter otherwise.
+    await auditLetter(tx, 'LETTER_DELETED', letter, { actor, now: deps.clock.now() });
+    await deleteDraft(tx, id);
   });
 }
 
@@ -253,11 +277,16 @@ function withLetter(
   apply: (tx: Tx, letter: LockedLetter, now: Date) => Promise<void>,
 ): Promise<Letter> {
   return inTransaction(deps.db, async (tx) => {
-    const letter = (await lockLetter(tx, id)) ?? fail('RES001');
-    if (version !== undefined && version !== letter.version) fail('CNF001');
+    const letter = await lockVersion(tx, id, version);
     await apply(tx, letter, deps.clock.now());
     return getLetter({ ...deps, db: tx }, id);
   });
+}
+
+async function lockVersion(tx: Tx, id: string, version: number | undefined): Promise<LockedLetter> {
+  const letter = (await lockLetter(tx, id)) ?? fail('RES001');
+  if (version !== undefined && version !== letter.version) fail('CNF001');
+  return letter;
 }
 
 async function toColumns(tx: Tx, { audience: { category, ...audience }, texts, link }: LetterInput) {

@@ -82,6 +82,23 @@ describe('a letter', () => {
     expect(list.body.content[0]).toEqual(changed.body);
   });
 
+  test('is deleted while it is a draft, and the journal keeps its title', async () => {
+    const { id } = await create();
+    const remove = (version: number) => ask('DELETE', `${path}/${id}?version=${version}`, admin);
+    await makeConfirmed(deps, 1);
+    await send(id, { at: inMinutes(60) });
+    expect(await remove(1)).toMatchObject({ status: 409, code: 'LTR001' });
+    await stop(id);
+    expect(await remove(0)).toMatchObject({ status: 409, code: 'CNF001' });
+    expect(await remove(2)).toMatchObject({ status: 204 });
+    expect(await ask('GET', `${path}/${id}`, admin)).toMatchObject({ status: 404, code: 'RES001' });
+    expect((await auditOf(id)).at(-1)).toEqual({
+      action: 'LETTER_DELETED',
+      actorId: admin.id,
+      after: { title: 'Nantes ouvre' },
+    });
+  });
+
   test('of two administrators the second is refused, and nothing of the first is lost', async () => {
     const { id } = await create();
     const texts = (subject: string) => ({

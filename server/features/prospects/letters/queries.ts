@@ -154,6 +154,10 @@ export async function insertLetter(tx: Tx, values: Insertable<DB['letter']>): Pr
   await tx.insertInto('letter').values(values).execute();
 }
 
+export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('letter').where('id', '=', id).where('state', '=', 'DRAFT').execute();
+}
+
 /** Changes, stops and batches of one letter follow one another. */
 export const lockLetter = (tx: Tx, id: string) =>
   tx

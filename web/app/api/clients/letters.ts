@@ -8,6 +8,7 @@ export const {
   useCountLetterRecipientsQuery,
   useCreateLetterMutation,
   useGetLetterPartsQuery,
+  useDeleteLetterMutation,
   useGetLetterQuery,
   useGetProspectStatsQuery,
   useListLettersQuery,

@@ -4,6 +4,7 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
 import type { Translator } from '#web/i18n/translator.ts';
+import { useSettings } from '#web/loading/settings.tsx';
 import { useFormat, useTranslator } from '#web/i18n/use-translation.ts';
 
 /** The texts of the areas that the journal borrows its words from, by the names that the server has for them too. */
@@ -18,6 +19,7 @@ export const sayWith =
 export function useAuditWords() {
   const { money, number, dateTime, date } = useFormat();
   const translator = useTranslator();
+  const { brandName } = useSettings();
   const { data: user } = useGetCurrentUserQuery();
   const { data: trades = [] } = useListCategoriesQuery({});
   return auditWords({
@@ -29,5 +31,6 @@ export function useAuditWords() {
     dateTime,
     date,
     readerId: user?.id,
+    siteName: brandName,
   });
 }

@@ -89,7 +89,7 @@ function ChangeDetails({ event }: { event: AuditEvent }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} width={isChange ? 2 : 1} />
+            <Row key={row.key} row={row} hasSides={isChange} />
           ))}
         </tbody>
       </table>
@@ -99,8 +99,8 @@ function ChangeDetails({ event }: { event: AuditEvent }) {
 
 const isOfBothSides = ({ before, after }: ChangeText): boolean => before !== undefined && after !== undefined;
 
-/** A value that has one side only is as wide as both. */
-function Row({ row, width }: { row: ChangeText; width: number }) {
+/** What is not known of a side is empty; where no value has both, one column is enough. */
+function Row({ row, hasSides }: { row: ChangeText; hasSides: boolean }) {
   const { place, before, after } = row;
   return (
     <tr>
@@ -112,13 +112,15 @@ function Row({ row, width }: { row: ChangeText; width: number }) {
           </Fragment>
         ))}
       </th>
-      {isOfBothSides(row) && (
+      {hasSides && (
         <td>
           <bdi className="journal-before whitespace-pre-line wrap-anywhere">{before}</bdi>
         </td>
       )}
-      <td colSpan={isOfBothSides(row) ? 1 : width}>
-        <bdi className="journal-after whitespace-pre-line wrap-anywhere">{after ?? before}</bdi>
+      <td>
+        <bdi className="journal-after whitespace-pre-line wrap-anywhere">
+          {hasSides ? after : (after ?? before)}
+        </bdi>
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LetterParts } from '#contract/letters.ts';
-import { isLink, newLetter, recipientsArgument, unreadyLanguages } from './letter-draft.ts';
+import { isLink, missingFields, newLetter, recipientsArgument, unreadyLanguages } from './letter-draft.ts';
 
 const text = { subject: 'Ouverture', text: 'C’est fait.', button: 'Voir' };
 const audience = { kind: null, category: null, department: null, language: null };
@@ -32,4 +32,20 @@ test('an audience is counted once its département is whole', () => {
     kind: 'CLIENT',
     department: '44',
   });
+});
+
+test('what is missing is named by its field, in the order of the form', () => {
+  expect(missingFields(opening)).toEqual([]);
+  const en = { ...text, subject: ' ', button: '' };
+  const wrong = { audience: { ...audience, department: '4' }, texts: { fr: text, en, ar: text }, link: 'x' };
+  expect(missingFields(wrong).map(({ field }) => field)).toEqual([
+    'department',
+    'en-subject',
+    'en-button',
+    'link',
+  ]);
+  expect(missingFields({ ...wrong, link: null }).map(({ field }) => field)).toEqual([
+    'department',
+    'en-subject',
+  ]);
 });

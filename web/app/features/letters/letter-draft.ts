@@ -45,3 +45,25 @@ export function recipientsArgument({ kind, category, department, language }: Let
     ...(language && { language }),
   };
 }
+
+type TextName = keyof LetterInput['texts'][Language];
+
+/** What a field of the form is called, to be found from the list of what is missing. */
+export const fieldName = (language: Language, text: TextName): string => `${language}-${text}`;
+
+type Missing = Readonly<{ field: string; language?: Language; text?: TextName }>;
+
+/** What a letter lacks before it can be sent, in the order of its fields. */
+export function missingFields({ audience, texts, link }: LetterInput): Missing[] {
+  const names: TextName[] = link === null ? ['subject', 'text'] : ['subject', 'text', 'button'];
+  const empty = languages.flatMap((language) =>
+    names
+      .filter((text) => texts[language][text].trim() === '')
+      .map((text) => ({ field: fieldName(language, text), language, text })),
+  );
+  return [
+    ...(recipientsArgument(audience) === undefined ? [{ field: 'department' }] : []),
+    ...empty,
+    ...(isLink(link) ? [] : [{ field: 'link' }]),
+  ];
+}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { languages, type Language } from '#contract/languages.ts';
 import { letterButtonMax, letterLinkMax, letterSubjectMax, letterTextMax } from '#contract/letters-limits.ts';
 import { boldMark, firstNameMark, missingField } from '#contract/letters-rules.ts';
-import type { LetterInput } from '#contract/letters.ts';
+import type { LetterInput, LetterParts } from '#contract/letters.ts';
 import { prospectKinds } from '#contract/prospects-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
@@ -14,7 +14,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { isLink, recipientsArgument } from './letter-draft.ts';
+import { fieldName, isLink, recipientsArgument } from './letter-draft.ts';
 import { isDepartment } from './letters-address.ts';
 import { sumOf } from './letter-state.tsx';
 
@@ -73,6 +73,7 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
+          name="department"
           label={t('who.department')}
           hint={t('who.departmentHint')}
           error={isTried && isRefused ? t('who.departmentWrong') : undefined}
@@ -110,9 +111,18 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
   );
 }
 
+type TextFieldsProps = FieldsProps & {
+  labels: LetterParts['labels'];
+  /** The language in which is written now. */
+  onLanguage: (language: Language) => void;
+};
+
 /** The texts of the letter in three languages, each written in its direction, and where the button leads. */
-export function TextFields({ content, isTried, onChange }: FieldsProps) {
+export function TextFields({ content, isTried, labels, onChange, onLanguage }: TextFieldsProps) {
   const { t } = useTranslation('letters');
+  const format = useFormat();
+  const unnamed =
+    content.link === null ? [] : languages.filter((one) => content.texts[one].button.trim() === '');
   return (
     <section aria-labelledby="text" className="grid gap-3">
       <h2 id="text" className="text-22">
@@ -121,11 +131,12 @@ export function TextFields({ content, isTried, onChange }: FieldsProps) {
       <p className="text-14 text-muted">{t('text.marks', { bold: boldMark, name: firstNameMark })}</p>
       <div className="letter-languages">
         {languages.map((language) => (
-          <LanguageFields key={language} {...{ language, content, isTried, onChange }} />
+          <LanguageFields key={language} {...{ language, content, isTried, labels, onChange, onLanguage }} />
         ))}
       </div>
       <TextField
         dir="ltr"
+        name="link"
         label={t('text.link')}
         aside={t('text.optional')}
         hint={t('text.linkHint')}
@@ -134,21 +145,34 @@ export function TextFields({ content, isTried, onChange }: FieldsProps) {
         value={content.link ?? ''}
         onChange={({ target }) => onChange({ ...content, link: target.value.trim() || null })}
       />
+      <p role="status" className="text-14 text-warning empty:hidden">
+        {unnamed.length > 0 &&
+          t('text.unnamed', { languages: format.list(unnamed.map((one) => languageNames[one])) })}
+      </p>
     </section>
   );
 }
 
-function LanguageFields({ language, content, isTried, onChange }: FieldsProps & { language: Language }) {
+function LanguageFields({
+  language,
+  content,
+  isTried,
+  labels,
+  onChange,
+  onLanguage,
+}: TextFieldsProps & { language: Language }) {
   const { t } = useTranslation('letters');
   const text = content.texts[language];
   const missing = missingField(content, language);
-  const written = { lang: language, dir: directionOf(language) };
+  const dir = directionOf(language);
+  const written = { lang: language, dir, onFocus: () => onLanguage(language) };
+  const labelOf = (field: keyof typeof text) => <span lang={language}>{labels[language][field]}</span>;
   const change = (changed: Partial<typeof text>) =>
     onChange({ ...content, texts: { ...content.texts, [language]: { ...text, ...changed } } });
   const errorOf = (field: keyof typeof text) =>
     isTried && missing === field ? t(`text.${field}Missing`) : undefined;
   return (
-    <Card padded as="fieldset" className="grid content-start gap-3.5">
+    <Card padded as="fieldset" dir={dir} className="grid content-start gap-3.5">
       <legend className="float-start flex w-full items-center justify-between gap-2 font-semibold">
         <span>{languageNames[language]}</span>
         {missing ? (
@@ -161,7 +185,8 @@ function LanguageFields({ language, content, isTried, onChange }: FieldsProps & 
       </legend>
       <TextField
         {...written}
-        label={t('text.subject')}
+        name={fieldName(language, 'subject')}
+        label={labelOf('subject')}
         error={errorOf('subject')}
         maxLength={letterSubjectMax}
         value={text.subject}
@@ -169,7 +194,8 @@ function LanguageFields({ language, content, isTried, onChange }: FieldsProps & 
       />
       <TextArea
         {...written}
-        label={t('text.text')}
+        name={fieldName(language, 'text')}
+        label={labelOf('text')}
         error={errorOf('text')}
         rows={10}
         maxLength={letterTextMax}
@@ -179,7 +205,8 @@ function LanguageFields({ language, content, isTried, onChange }: FieldsProps & 
       {content.link !== null && (
         <TextField
           {...written}
-          label={t('text.button')}
+          name={fieldName(language, 'button')}
+          label={labelOf('button')}
           error={errorOf('button')}
           maxLength={letterButtonMax}
           value={text.button}

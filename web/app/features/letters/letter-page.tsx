@@ -1,10 +1,11 @@
 import './letters.css';
 import { ArrowLeft, Send } from 'lucide-react';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 import { letterBatch, letterQuietHours, letterRefusedPercent } from '#contract/letters-limits.ts';
 import { isOpenLetter } from '#contract/letters-rules.ts';
-import type { Letter, LetterInput } from '#contract/letters.ts';
+import type { Letter, LetterInput, LetterParts } from '#contract/letters.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
@@ -16,6 +17,7 @@ import {
   useChangeLetterMutation,
   useCountLetterRecipientsQuery,
   useCreateLetterMutation,
+  useDeleteLetterMutation,
   useGetLetterPartsQuery,
   useGetLetterQuery,
   usePreviewLetterSendingMutation,
@@ -42,6 +44,7 @@ import {
   contentOf,
   isLink,
   isSameContent,
+  missingFields,
   newLetter,
   recipientsArgument,
   unreadyLanguages,
@@ -134,6 +137,7 @@ function LetterDesk() {
           key={isCreated ? newId : id}
           letter={letter}
           begun={newLetter(search, parts)}
+          labels={parts.labels}
           onCreate={setCreated}
           onReload={() => void refetch()}
         />
@@ -147,12 +151,13 @@ type LetterFormProps = {
   letter: Letter | undefined;
   /** What a new one begins with. */
   begun: LetterInput;
+  labels: LetterParts['labels'];
   onCreate: (letter: Letter) => void;
   onReload: () => void;
 };
 type Edited = { content: LetterInput; version: number };
 
-function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
+function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormProps) {
   const { t } = useTranslation('letters');
   const format = useFormat();
   const inSentence = useInSentence();
@@ -161,6 +166,8 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
   const [edited, setEdited] = useState<Edited>();
   const [isStale, setStale] = useState(false);
   const [tries, setTries] = useState(0);
+  const [language, setLanguage] = useState<Language>('fr');
+  const [isRemoving, setRemoving] = useState(false);
   const [time, setTime] = useState<DepartureTime>(() => departureOf(letter));
   const [confirmed, setConfirmed] = useState<{ letter: Letter; at: string | undefined }>();
   const [create, creating] = useCreateLetterMutation();
@@ -169,13 +176,14 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
   const [preview, previewing] = usePreviewLetterSendingMutation();
   const [send, sending] = useSendLetterMutation();
   const [stop, stopping] = useStopLetterMutation();
+  const [remove, removing] = useDeleteLetterMutation();
   const form = useRef<HTMLFormElement>(null);
   const saved = letter ? contentOf(letter) : begun;
   const content = edited?.content ?? saved;
   const isDirty = letter === undefined ? edited !== undefined : !isSameContent(content, saved);
   const keepNothing = useUnsavedChanges(isDirty);
   const isOpen = letter === undefined || isOpenLetter(letter.state);
-  const calls = [creating, changing, testing, previewing, sending, stopping];
+  const calls = [creating, changing, testing, previewing, sending, stopping, removing];
   const isBusy = calls.some(({ isLoading }) => isLoading);
   const error = calls.map((call) => call.error).find((one) => one !== undefined);
   const failure = useErrorText(isStale ? undefined : error);
@@ -257,6 +265,22 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
     if (errorCodeOf(answer.error) === 'AUT011') return sending.reset();
     await finish(answer);
   }
+  /** What was written once is the beginning of another letter. */
+  async function handleCopy() {
+    const { data } = await create({ body: content });
+    if (!data) return;
+    showAlert({ tone: 'success', text: t('copied') });
+    void navigate(letterHref(data.id));
+  }
+  async function handleRemove() {
+    if (!letter) return;
+    const answer = await remove({ id: letter.id, version: letter.version });
+    setRemoving(false);
+    if (answer.error !== undefined) return noteFailure(answer.error);
+    keepNothing();
+    showAlert({ tone: 'success', text: t('removed') });
+    return navigate(lettersHref({}), { replace: true });
+  }
   function handleReload() {
     for (const call of calls) call.reset();
     setEdited(undefined);
@@ -301,6 +325,16 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
                 {t('stop')}
               </Button>
             )}
+            {!isDirty && (
+              <Button variant="secondary" pending={isBusy} onClick={() => void handleCopy()}>
+                {t('copy')}
+              </Button>
+            )}
+            {letter.state === 'DRAFT' && (
+              <Button variant="secondary" pending={isBusy} onClick={() => setRemoving(true)}>
+                {t('remove.ask')}
+              </Button>
+            )}
           </div>
         )}
       </header>
@@ -320,7 +354,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
           {isOpen && (
             <>
               <AudienceFields {...{ content, isTried }} onChange={edit} />
-              <TextFields {...{ content, isTried }} onChange={edit} />
+              <TextFields {...{ content, isTried, labels }} onChange={edit} onLanguage={setLanguage} />
               <Departure
                 note={t('when.batches', {
                   size: letterBatch,
@@ -339,6 +373,7 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
               <FieldError>{failure}</FieldError>
             </div>
           )}
+          {isOpen && <MissingFields content={content} form={form} />}
           <div className="flex flex-wrap items-start gap-2">
             {isOpen && (
               <>
@@ -369,8 +404,26 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
             )}
           </div>
         </div>
-        <LetterPreview content={content} />
+        <LetterPreview content={content} language={language} onLanguage={setLanguage} />
       </div>
+      <Dialog
+        open={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={t('remove.title')}
+        closeLabel={t('close')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setRemoving(false)}>
+              {t('remove.keep')}
+            </Button>
+            <Button variant="danger" pending={isBusy} onClick={() => void handleRemove()}>
+              {t('remove.ask')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('remove.text')}</p>
+      </Dialog>
       <Dialog
         open={confirmed !== undefined}
         onClose={() => setConfirmed(undefined)}
@@ -390,6 +443,39 @@ function LetterForm({ letter, begun, onCreate, onReload }: LetterFormProps) {
         {confirmed && <Confirmation {...confirmed} />}
       </Dialog>
     </form>
+  );
+}
+
+type MissingFieldsProps = { content: LetterInput; form: RefObject<HTMLFormElement | null> };
+
+/** What is missing before the letter can be sent, each the way to its field. */
+function MissingFields({ content, form }: MissingFieldsProps) {
+  const { t } = useTranslation('letters');
+  const missing = missingFields(content);
+  if (missing.length === 0) return null;
+  const nameOf = ({ field, language, text }: (typeof missing)[number]) => {
+    if (language && text)
+      return t('check.field', { language: languageNames[language], field: t(`text.${text}`) });
+    return t(field === 'link' ? 'text.link' : 'who.department');
+  };
+  return (
+    <section aria-labelledby="missing" className="grid gap-1">
+      <h2 id="missing" className="font-text text-16 font-semibold tracking-normal">
+        {t('check.title')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-4">
+        {missing.map((one) => (
+          <li key={one.field}>
+            <Button
+              variant="plain"
+              onClick={() => form.current?.querySelector<HTMLElement>(`[name="${one.field}"]`)?.focus()}
+            >
+              {nameOf(one)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

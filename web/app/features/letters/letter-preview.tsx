@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
 import { languages, type Language } from '#contract/languages.ts';
 import { boldRuns, withFirstName } from '#contract/letters-rules.ts';
 import type { LetterInput } from '#contract/letters.ts';
@@ -9,14 +9,22 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { useSettings } from '#web/loading/settings.tsx';
 import { buttonClasses } from '#web/ui/actions/button.tsx';
 import { chipClasses } from '#web/ui/data/chip.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { LogoMark } from '#web/ui/theme/logo.tsx';
+import { unreadyLanguages } from './letter-draft.ts';
 
-/** The letter as its readers see it, in one language after another. */
-export function LetterPreview({ content: { texts, link } }: { content: LetterInput }) {
+type LetterPreviewProps = {
+  content: LetterInput;
+  language: Language;
+  onLanguage: (language: Language) => void;
+};
+
+/** The letter as its readers see it, in the language that is written or chosen. */
+export function LetterPreview({ content, language, onLanguage }: LetterPreviewProps) {
+  const { texts, link } = content;
   const { t } = useTranslation('letters');
   const { brandName } = useSettings();
   const { data: parts } = useGetLetterPartsQuery();
-  const [language, setLanguage] = useState<Language>('fr');
   const { button } = texts[language];
   // As for the many whose name is not known; a test shows the other case.
   const subject = withFirstName(texts[language].subject, undefined);
@@ -34,7 +42,7 @@ export function LetterPreview({ content: { texts, link } }: { content: LetterInp
             type="button"
             lang={one}
             aria-pressed={one === language}
-            onClick={() => setLanguage(one)}
+            onClick={() => onLanguage(one)}
             className={chipClasses(one === language)}
           >
             {languageNames[one]}
@@ -69,6 +77,29 @@ export function LetterPreview({ content: { texts, link } }: { content: LetterInp
           )}
         </article>
       </div>
+      {parts && <Checks content={content} hasAddress={parts.hasAddress} />}
     </section>
+  );
+}
+
+/** What is in order with the letter, and what is not yet. */
+function Checks({ content, hasAddress }: { content: LetterInput; hasAddress: boolean }) {
+  const { t } = useTranslation('letters');
+  const isReady = unreadyLanguages(content).length === 0;
+  const checks = [
+    { isDone: isReady, text: t(isReady ? 'check.languages.done' : 'check.languages.open') },
+    { isDone: true, text: t('check.leave') },
+    { isDone: true, text: t('check.plain') },
+    { isDone: hasAddress, text: t(hasAddress ? 'check.address.done' : 'check.address.open') },
+  ];
+  return (
+    <ul className="letter-checks text-14">
+      {checks.map(({ isDone, text }) => (
+        <li key={text} className={isDone ? undefined : 'text-warning'}>
+          <Icon of={isDone ? Check : CircleAlert} size={18} className="shrink-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

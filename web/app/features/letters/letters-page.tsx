@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { deskQueryMax } from '#contract/account-desk-limits.ts';
 import { languages } from '#contract/languages.ts';
-import { completeLanguages } from '#contract/letters-rules.ts';
+import { completeLanguages, isOpenLetter } from '#contract/letters-rules.ts';
 import type { Letter } from '#contract/letters.ts';
 import { prospectKinds, prospectStatuses, prospectUnconfirmedKeptDays } from '#contract/prospects-limits.ts';
 import type { Prospect } from '#contract/prospects-desk.ts';
@@ -32,7 +32,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Link, LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Badge, type Tone } from '#web/ui/data/badge.tsx';
-import { Stat, Table, type TableColumn } from '#web/ui/data/figures.tsx';
+import { Stat } from '#web/ui/data/figures.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
@@ -41,6 +41,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { LetterBadge, isStoppable, sumOf } from './letter-state.tsx';
+import { StackedTable, type StackedColumn } from './stacked-table.tsx';
 import {
   isPostalCode,
   letterHref,
@@ -105,6 +106,7 @@ const lookAgainMs = 2000;
 
 function Letters({ address }: { address: LettersAddress }) {
   const { t } = useTranslation('letters');
+  const format = useFormat();
   const [isOnItsWay, setOnItsWay] = useState(false);
   const answer = useListLettersQuery(lettersArgument(address), {
     refetchOnMountOrArgChange: true,
@@ -124,11 +126,9 @@ function Letters({ address }: { address: LettersAddress }) {
         countOf={({ totalElements }) => t('list.count', { count: totalElements })}
         look="cards"
         renderItems={(letters) => (
-          <ul className="grid gap-2">
-            {letters.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} />
-            ))}
-          </ul>
+          <Card>
+            <StackedTable caption={t('list.title')} rows={letters} columns={letterColumns(t, format)} />
+          </Card>
         )}
         hrefOf={(lettersPage) => lettersHref({ ...address, lettersPage })}
         t={(key, values) => t(`list.${key}`, values)}
@@ -137,14 +137,67 @@ function Letters({ address }: { address: LettersAddress }) {
   );
 }
 
-/** A letter, how far it has come, and the one thing that can be done with it here. */
-function LetterRow({ letter }: { letter: Letter }) {
+/** What a letter is called, and who wrote it. */
+function LetterName({ letter }: { letter: Letter }) {
   const { t } = useTranslation('letters');
   const format = useFormat();
   const inSentence = useInSentence();
   const own = useLanguage();
-  const { id, state, texts, author, recipients, completedAt, nextBatchAt, sent, refused, left, version } =
-    letter;
+  const { id, texts, author, nextBatchAt, stoppedByRefusals } = letter;
+  const complete = completeLanguages(letter);
+  const missing = languages.filter((language) => !complete.includes(language));
+  const subject = texts[own].subject || languages.map((one) => texts[one].subject).find(Boolean);
+  const facts = [
+    missing.length > 0 && t('missing', { languages: format.list(missing.map((one) => languageNames[one])) }),
+    author !== null && t('by', { name: author }),
+    nextBatchAt !== null && t('waits', { at: inSentence(format.dateTime(nextBatchAt)) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Link href={letterHref(id)} className="font-semibold wrap-anywhere as-written hover:underline">
+        <bdi>{subject ?? t('list.untitled')}</bdi>
+      </Link>
+      <span className="block text-14 text-muted">{facts.join(' · ')}</span>
+      {stoppedByRefusals && <span className="block text-14 text-danger">{t('refusals.title')}</span>}
+    </>
+  );
+}
+
+/** Its state, and of one that is over since when. */
+function LetterStatus({ letter }: { letter: Letter }) {
+  const format = useFormat();
+  return (
+    <span className="inline-grid justify-items-start gap-1">
+      <LetterBadge letter={letter} />
+      {letter.completedAt !== null && (
+        <span className="text-14 text-muted">{format.dateTime(letter.completedAt)}</span>
+      )}
+    </span>
+  );
+}
+
+const hasBegun = ({ state }: Letter): boolean => !isOpenLetter(state);
+
+/** How many people get it, or how many have it by now. */
+function LetterReach({ letter }: { letter: Letter }) {
+  const { t } = useTranslation('letters');
+  const format = useFormat();
+  const { state, recipients, sent, refused } = letter;
+  const all = sumOf(recipients);
+  if (!hasBegun(letter)) return t('people', { count: all });
+  return (
+    <span className="grid gap-1 tabular-nums">
+      {state !== 'SENT' && <ProgressBar thin label={t('progress.label')} value={all > 0 ? sent / all : 1} />}
+      <span>{t('progress.text', { sent: format.number(sent), all: format.number(all) })}</span>
+      {refused > 0 && <span className="text-14 text-muted">{t('refused', { count: refused })}</span>}
+    </span>
+  );
+}
+
+/** What can be done with a letter without opening it. */
+function LetterActs({ letter }: { letter: Letter }) {
+  const { t } = useTranslation('letters');
+  const { id, state, version } = letter;
   const [stop, stopping] = useStopLetterMutation();
   const [send, sending] = useSendLetterMutation();
   const failure = useErrorText(stopping.error ?? sending.error);
@@ -152,43 +205,8 @@ function LetterRow({ letter }: { letter: Letter }) {
     const { data } = await send({ id, body: { version } });
     if (data) showAlert({ tone: 'success', text: t(`done.${data.state}`) });
   }
-  const all = sumOf(recipients);
-  const complete = completeLanguages(letter);
-  const missing = languages.filter((language) => !complete.includes(language));
-  const subject = texts[own].subject || languages.map((one) => texts[one].subject).find(Boolean);
-  const hasBegun = state === 'SENDING' || state === 'STOPPED' || state === 'SENT';
-  const facts = [
-    hasBegun ? undefined : t('people', { count: all }),
-    completedAt !== null && inSentence(format.dateTime(completedAt)),
-    missing.length > 0 && t('missing', { languages: format.list(missing.map((one) => languageNames[one])) }),
-    author !== null && t('by', { name: author }),
-    nextBatchAt !== null && t('waits', { at: inSentence(format.dateTime(nextBatchAt)) }),
-    refused > 0 && t('refused', { count: refused }),
-    left > 0 && t('left', { count: left }),
-  ].filter(Boolean);
   return (
-    <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="grid min-w-0 flex-1 basis-48">
-        <Link href={letterHref(id)} className="font-semibold as-written hover:underline">
-          <bdi>{subject ?? t('list.untitled')}</bdi>
-        </Link>
-        <span className="text-14 text-muted">{facts.join(' · ')}</span>
-        {letter.stoppedByRefusals && <span className="text-14 text-danger">{t('refusals.title')}</span>}
-        {failure && (
-          <div role="alert">
-            <FieldError>{failure}</FieldError>
-          </div>
-        )}
-      </div>
-      {hasBegun && (
-        <div className="grid basis-32 gap-1 text-14 tabular-nums">
-          {state !== 'SENT' && (
-            <ProgressBar thin label={t('progress.label')} value={all > 0 ? sent / all : 1} />
-          )}
-          <span>{t('progress.text', { sent: format.number(sent), all: format.number(all) })}</span>
-        </div>
-      )}
-      <LetterBadge letter={letter} />
+    <span className="letter-acts">
       {isStoppable(letter) && (
         <Button
           variant="secondary"
@@ -203,9 +221,35 @@ function LetterRow({ letter }: { letter: Letter }) {
           {t('resume')}
         </Button>
       )}
-    </Card>
+      <LinkButton variant="plain" href={letterHref(id)}>
+        {t(`open.${state}`)}
+      </LinkButton>
+      {failure && (
+        <span role="alert">
+          <FieldError>{failure}</FieldError>
+        </span>
+      )}
+    </span>
   );
 }
+
+/** What the table says of a letter. */
+const letterColumns = (t: Translate<'letters'>, format: Format): StackedColumn<Letter>[] => [
+  {
+    key: 'letter',
+    title: t('list.letter'),
+    cell: (letter) => <LetterName letter={letter} />,
+    isHeader: true,
+  },
+  { key: 'state', title: t('list.state'), cell: (letter) => <LetterStatus letter={letter} /> },
+  { key: 'sent', title: t('list.sent'), cell: (letter) => <LetterReach letter={letter} /> },
+  {
+    key: 'left',
+    title: t('list.left'),
+    cell: (letter) => (hasBegun(letter) ? format.number(letter.left) : '–'),
+  },
+  { key: 'acts', title: t('list.acts'), cell: (letter) => <LetterActs letter={letter} />, isBare: true },
+];
 
 /** What the list of people is narrowed by; it is in the address. */
 function ProspectFilter({ address }: { address: LettersAddress }) {
@@ -289,12 +333,12 @@ const columnsOf = (
   t: Translate<'letters'>,
   format: Format,
   nameOf: (category: string | null) => string,
-): TableColumn<Prospect>[] => [
+): StackedColumn<Prospect>[] => [
   {
     key: 'email',
     title: t('prospect.email'),
     cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
-    header: true,
+    isHeader: true,
   },
   { key: 'kind', title: t('prospect.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
   { key: 'category', title: t('prospect.category'), cell: ({ category }) => nameOf(category) },
@@ -350,16 +394,30 @@ function Prospects({ address }: { address: LettersAddress }) {
       look="cards"
       renderItems={(people) => (
         <Card>
-          <Table
+          <StackedTable
             caption={t('prospect.caption')}
             rows={people}
-            rowKey={({ id }) => id}
             columns={columnsOf(t, format, nameOf)}
           />
         </Card>
       )}
       hrefOf={(page) => lettersHref({ ...address, page })}
       t={t}
+    />
+  );
+}
+
+/** Takes out those whom the list has, and says how many these are. */
+function ProspectExport({ address }: { address: LettersAddress }) {
+  const { t } = useTranslation('letters');
+  const { currentData: people } = useListProspectsQuery(prospectsArgument(address));
+  const count = people?.totalElements ?? 0;
+  return (
+    <TableDownload
+      path={prospectsExportPath(address)}
+      fileName="prospects"
+      label={count === 0 ? t('prospect.export') : t('prospect.exportAll', { count })}
+      saved={t('prospect.exported')}
     />
   );
 }
@@ -416,12 +474,7 @@ function LettersDesk() {
             {t('prospect.title')}
           </h2>
           <OnlyFor who="ADMIN">
-            <TableDownload
-              path={prospectsExportPath(address)}
-              fileName="prospects"
-              label={t('prospect.export')}
-              saved={t('prospect.exported')}
-            />
+            <ProspectExport address={address} />
           </OnlyFor>
         </div>
         <ProspectFilter key={lettersHref(asked)} address={asked} />
