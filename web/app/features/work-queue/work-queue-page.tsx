@@ -489,6 +489,7 @@ function WorkQueue() {
   const { t: common } = useTranslation();
   const [search] = useSearchParams();
   const { data: user } = useGetCurrentUserQuery();
+  const format = useFormat();
   const asked = readWorkAddress(search);
   // An address of a colleague may name a kind that is not the reader's work.
   const isOwn = (kind: WorkKind) => user !== undefined && actsAs(user, roleOfWork[kind]);
@@ -546,6 +547,11 @@ function WorkQueue() {
               <Button variant="secondary" className="justify-self-start" onClick={bulk.turn}>
                 {t(selection ? 'bulk.cancel' : 'bulk.begin')}
               </Button>
+            )}
+            {typeof page?.searchedMax === 'number' && (
+              <p className="text-14 text-muted">
+                {t('search.cut', { number: format.number(page.searchedMax) })}
+              </p>
             )}
             {page && <WorkGroups key={page.page} page={page} address={address} selection={selection} />}
             {!page && isError && <LoadFailure error={error} onRetry={refetch} />}
