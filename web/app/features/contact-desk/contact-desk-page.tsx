@@ -1,9 +1,9 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { ArrowLeft, Mail } from 'lucide-react';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect } from 'react';
 import { useAskedSearch } from '#web/features/desk/desk-address.ts';
 import { DeskList, NothingListed } from '#web/features/desk/desk-list.tsx';
-import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
+import { FilterLinks, SearchForm } from '#web/features/desk/desk-filters.tsx';
 import { contactDeskApi, useGetContactStatsQuery } from '#web/api/clients/contact-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -123,23 +123,6 @@ function MessageList({ address }: { address: ContactAddress }) {
   );
 }
 
-/** Words that messages are looked for by, a number too. */
-function MessageSearch({ address }: { address: ContactAddress }) {
-  const { t } = useTranslation('contact-desk');
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(address.query);
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void navigate(contactHref({ ...address, query: typed.trim(), page: 0 }));
-  }
-  return (
-    <form noValidate onSubmit={handleSubmit}>
-      <QueryField asked={address.query} value={typed} onChange={setTyped} t={t} />
-    </form>
-  );
-}
-
 /** The messages of one status or of all, with how many there are. */
 function StatusFilter({ address }: { address: ContactAddress }) {
   const { t } = useTranslation('contact-desk');
@@ -210,7 +193,12 @@ function ContactDesk() {
         <MoreLink href={templatesHref}>{t('template.title')}</MoreLink>
       </header>
       <search className="grid gap-3">
-        <MessageSearch key={address.query} address={address} />
+        <SearchForm
+          key={address.query}
+          asked={address.query}
+          hrefOf={(query) => contactHref({ ...address, query, page: 0 })}
+          t={t}
+        />
         <StatusFilter address={asked} />
       </search>
       <MessageList address={address} />

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { deskQueryMax, deskQueryMin } from '#contract/account-desk-limits.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
@@ -87,5 +88,25 @@ export function QueryField({ asked, value, onChange, label, shortcut, t }: Query
         </span>
       }
     />
+  );
+}
+
+type SearchFormProps = Omit<QueryFieldProps, 'value' | 'onChange'> & {
+  /** The list with these words, from its first page. */
+  hrefOf: (words: string) => string;
+};
+
+/** The search of a list by words alone, inside a `search` element; its key is what the list is searched for now. */
+export function SearchForm({ asked, hrefOf, ...field }: SearchFormProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(asked);
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void navigate(hrefOf(typed.trim()));
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <QueryField {...field} asked={asked} value={typed} onChange={setTyped} />
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { mailTemplates } from '#contract/mail-templates.ts';
 import { mailSorts } from '#contract/outbox-limits.ts';
 import type { FailedJob, OutboxMail, OutboxRetried } from '#contract/outbox.ts';
@@ -14,7 +14,7 @@ import {
   useRetryMailMutation,
   useRetryMailsMutation,
 } from '#web/api/clients/outbox.ts';
-import { FilterChips, FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
+import { FilterChips, FilterLinks, SearchForm } from '#web/features/desk/desk-filters.tsx';
 import { DeskList, NothingListed, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
@@ -63,7 +63,17 @@ export function OutboxSection() {
         }))}
       />
       {list === 'mails' && <WaitingMails />}
-      {list === 'mails' && <AddressSearch key={outboxHref(address)} address={address} />}
+      {list === 'mails' && (
+        <search>
+          <SearchForm
+            key={outboxHref(address)}
+            asked={address.query}
+            hrefOf={(query) => outboxHref({ ...address, query, page: 0 })}
+            label={t(state === 'SENT' ? 'search.labelSent' : 'search.label')}
+            t={t}
+          />
+        </search>
+      )}
       <FilterLinks
         label={t('states')}
         links={[
@@ -118,29 +128,6 @@ function WaitingMails() {
       {t(hasServer ? 'waiting.server' : 'waiting.noServer')}{' '}
       <MoreLink href={outboxHref({ state: 'UNTRIED' })}>{t('waiting.show')}</MoreLink>
     </Alert>
-  );
-}
-
-function AddressSearch({ address }: { address: OutboxAddress }) {
-  const { t } = useTranslation('outbox');
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(address.query);
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void navigate(outboxHref({ ...address, query: typed.trim(), page: 0 }));
-  }
-  return (
-    <search>
-      <form noValidate onSubmit={handleSubmit}>
-        <QueryField
-          asked={address.query}
-          value={typed}
-          onChange={setTyped}
-          label={t(address.state === 'SENT' ? 'search.labelSent' : 'search.label')}
-          t={t}
-        />
-      </form>
-    </search>
   );
 }
 

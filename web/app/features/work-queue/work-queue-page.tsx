@@ -1,8 +1,8 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { CircleCheck, Flag, Hourglass, IdCard, Mail, Plus, Scale } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ListPages, type Page } from '#web/features/desk/desk-list.tsx';
-import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
+import { FilterLinks, SearchForm } from '#web/features/desk/desk-filters.tsx';
 import { useClaimWorkMutation, workQueueApi } from '#web/api/clients/work-queue.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
 import { actsAs } from '#contract/staff-rules.ts';
@@ -290,24 +290,6 @@ function WorkGroups({ page, address, selection }: WorkGroupsProps) {
   );
 }
 
-/** The words that the queue is searched for; the key / leads to them. */
-function WorkSearch({ address }: { address: WorkAddress }) {
-  const { t } = useTranslation('work-queue');
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(address.query);
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void navigate(workPageHref({ ...address, query: typed.trim(), page: 0, open: undefined }));
-  }
-  return (
-    <search className="min-w-0 flex-1">
-      <form noValidate onSubmit={handleSubmit}>
-        <QueryField asked={address.query} value={typed} onChange={setTyped} shortcut="/" t={t} />
-      </form>
-    </search>
-  );
-}
-
 type WorkFilterProps = { address: WorkAddress; counts: WorkCounts | undefined };
 
 /** The kinds of work, each with how much of it is open, and whose work is listed. */
@@ -531,7 +513,15 @@ function WorkQueue() {
                 </p>
               </div>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
-                <WorkSearch key={address.query} address={address} />
+                <search className="min-w-0 flex-1">
+                  <SearchForm
+                    key={address.query}
+                    asked={address.query}
+                    hrefOf={(query) => workPageHref({ ...address, query, page: 0, open: undefined })}
+                    shortcut="/"
+                    t={t}
+                  />
+                </search>
                 <Button variant="plain" className="max-lg:hidden" onClick={() => setIsHelpOpen(true)}>
                   <Kbd>?</Kbd>
                   {t('keysOf.title')}
