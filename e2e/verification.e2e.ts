@@ -199,6 +199,10 @@ for (const language of walkedBy(['fr', 'ar'])) {
 
       await test.step('after the approval the next one opens', async () => {
         await choose('APPROVED');
+        const day = dateField(page, word('review.validUntil'));
+        await approve.click();
+        await expect(firstPart(day)).toHaveAccessibleDescription(new RegExp(word('review.validUntilNeeded')));
+        await fillDate(day, lastDay);
         await approve.click();
         await expect(page.getByRole('status').filter({ hasText: word('type.PASSPORT') })).toBeVisible();
         await expect(page).not.toHaveURL(new RegExp(owner.passportId));

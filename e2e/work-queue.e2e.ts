@@ -5,6 +5,7 @@ import { holdUndo } from './hold-undo.ts';
 import { makeAdministrator } from './identity.ts';
 import { ownAddress } from './own-address.ts';
 import { test, walkedBy } from './journey.ts';
+import { dateField, fillDate } from './fill-date.ts';
 import { openPage } from './open-page.ts';
 import { isDeep } from '#server/testing/depth.ts';
 import {
@@ -301,11 +302,26 @@ test.describe('with the keyboard alone', () => {
         await name.getByRole('checkbox', { name: document('together.isSame') }).check();
         await page.keyboard.press('v');
         await expect(form.getByRole('radio', { checked: true })).toHaveCount(1);
+        // A passport expires: without its last day nothing is sent.
+        const lastDay = dateField(form, document('review.validUntil'));
+        await page.keyboard.press('Control+Enter');
+        await expect(form.getByText(document('review.validUntilNeeded'))).toBeVisible();
+        await fillDate(lastDay.first(), '2031-03-02');
         await expect(
           form.getByText(document('together.notCompared', { count: '1', all: '2' })),
         ).toBeVisible();
-        await page.keyboard.press('v');
-        await expect(form.getByRole('radio', { checked: true })).toHaveCount(2);
+        await page.getByRole('heading', { level: 2 }).first().click();
+        // A choice can be changed by its key, also once all are chosen.
+        for (const [key, outcome] of [
+          ['f', 'REJECTED'],
+          ['v', 'APPROVED'],
+        ] as const) {
+          await page.keyboard.press(key);
+          await expect(form.getByRole('radio', { checked: true })).toHaveCount(2);
+          await expect(
+            form.getByRole('radio', { name: document(`review.outcome.${outcome}`), checked: true }).last(),
+          ).toBeVisible();
+        }
       } else {
         await page.keyboard.press('e');
         await page.keyboard.type('Bonjour, voici.');

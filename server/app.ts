@@ -18,7 +18,8 @@ import { acceptSockets } from '#server/kernel/realtime/stomp-gateway.ts';
 export async function buildApp(deps: Deps, pool: Pool, logger: object | boolean): Promise<App> {
   const app = await createHttpServer(deps, logger);
   app.addHook('onResponse', async ({ principal, log }) => {
-    if (principal)
+    // In a view it is not the person who is there (decision 53).
+    if (principal && !principal.view)
       await recordSeen(deps, principal.accountId).catch((error) =>
         log.warn({ err: error }, 'last seen not written'),
       );

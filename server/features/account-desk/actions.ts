@@ -52,7 +52,8 @@ export async function exportDeskAccounts(
     }),
   );
   async function* lines() {
-    for await (const row of readDeskAccounts(db, filter, now)) yield toAccountLine(toDeskAccount(row));
+    for await (const row of readDeskAccounts(db, filter, now))
+      yield toAccountLine(toDeskAccount(row), language);
   }
   return streamCsv(language, { headings: 'account-desk:column', columns: accountColumns }, lines());
 }

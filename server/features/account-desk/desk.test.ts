@@ -50,7 +50,7 @@ describe('the export of accounts', () => {
     expect(lines[0]).toContain("'=1+1");
     await suspend(admin, (await testApp.signUp({ lastName: `Suspendue ${name}` })).id);
     expect(linesOf((await exported(admin, `?query=${name}&state=SUSPENDED`)).body)).toEqual([
-      expect.stringContaining('HARASSMENT'),
+      expect.stringContaining('Propos ou gestes blessants'),
     ]);
   });
 

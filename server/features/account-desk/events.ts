@@ -39,7 +39,10 @@ export function notifyOfAccountDesk(notifying: Notifying): Listener {
         : [
             {
               label: label('reason'),
-              value: translate(language, `errors:AUT010.reasons.${account.suspension_reason}`),
+              value:
+                account.suspension_reason === 'OTHER'
+                  ? label('otherReason')
+                  : translate(language, `errors:AUT010.reasons.${account.suspension_reason}`),
             },
             ...untilOf(account),
             { label: label('words'), value: account.suspension_text ?? '' },

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { timeCell } from '#server/kernel/text/csv.ts';
 import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
 import { accountGroups, deskTotalMax } from '#contract/account-desk-limits.ts';
@@ -72,20 +74,24 @@ export const accountColumns = [
 ];
 
 /** A line of the exported table; its columns are those of `accountColumns`. */
-export function toAccountLine({ suspension, provider, ...account }: DeskAccount): string[] {
+export function toAccountLine(
+  { suspension, provider, ...account }: DeskAccount,
+  language: Language,
+): string[] {
+  const word = (code: string) => translate(language, `audit:value.${code}`);
   return [
     account.id,
     account.firstName,
     account.lastName,
     account.email,
-    String(account.emailVerified),
+    word(account.emailVerified ? 'yes' : 'no'),
     account.phone ?? '',
-    account.roles.join(' '),
+    account.roles.map(word).join(', '),
     account.language,
     timeCell(account.createdAt),
     timeCell(account.lastSeenAt),
     timeCell(suspension?.at ?? null),
-    suspension?.reason ?? '',
+    suspension === null ? '' : translate(language, `account-desk:reason.${suspension.reason}`),
     provider?.id ?? '',
     provider?.businessName ?? '',
   ];

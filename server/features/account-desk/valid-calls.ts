@@ -123,7 +123,7 @@ export const accountDeskValidCalls = validCallsOf(
         async listAccountHistory() {
           const { as, id, path } = await makeAccount();
           await makeTeamActs(testApp.deps, { id, actorId: as.id }, more);
-          return call('GET', `${path}/history?kind=DECISION&page=0&size=20`, as);
+          return call('GET', `${path}/history?kind=TEAM&page=0&size=20`, as);
         },
         async listAccounts() {
           await manyProviders();

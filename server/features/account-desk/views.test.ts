@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { viewMinutes } from '#contract/account-desk-limits.ts';
 import type { AccountView } from '#contract/account-desk.ts';
 import type { Role } from '#contract/auth-limits.ts';
@@ -152,6 +152,21 @@ describe('a view of a person', () => {
     await call('DELETE', '/users/me', person, { password: person.password });
     expect(await rowsOf(person.id)).toEqual([]);
   });
+});
+
+test('a view is no visit of its person', async () => {
+  const [viewer, person] = [await support(), await testApp.signUp()];
+  const seenAt = async ({ id }: { id: string }) =>
+    (await db.selectFrom('account').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .last_seen_at;
+  const view = await viewOf(viewer, person);
+  const before = await seenAt(person);
+  testApp.clock.advance(2);
+  expect(await seenBy(view)).toBe(person.id);
+  // What is seen is written after the answer, in the order of the answers.
+  await call('GET', '/users/me', viewer);
+  await vi.waitFor(async () => expect(await seenAt(viewer)).toEqual(testApp.clock.now()));
+  expect(await seenAt(person)).toEqual(before);
 });
 
 describe('a view ends', () => {

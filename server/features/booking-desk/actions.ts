@@ -25,6 +25,7 @@ import { listPostalCodes } from '#server/features/places/queries.ts';
 import { rehearse, type Tx } from '#server/kernel/database/database.ts';
 import { wordsOfMail } from '#server/kernel/mail/mail-layout.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { listAllCategories } from '#server/features/catalog/category-queries.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { pageWindow, toPage } from '#server/kernel/http/page.ts';
@@ -92,8 +93,9 @@ export function exportDeskBookings(deps: Reading, filter: DeskBookingFilter, lan
   async function* lines() {
     const search = await searchOf(deps, filter);
     const now = deps.clock.now();
+    const trades = new Map((await listAllCategories(deps.db, language)).map(({ id, name }) => [id, name]));
     for await (const row of readDeskBookings(deps.db, search))
-      yield toBookingLine(toDeskBookingRow(row, now));
+      yield toBookingLine(toDeskBookingRow(row, now), { language, trades });
   }
   return streamCsv(language, { headings: 'booking-desk:column', columns: bookingColumns }, lines());
 }

@@ -110,9 +110,14 @@ test('the desk reads prices in euros, and no account or contact that was deleted
 });
 
 test('a line of the table has the price as a number that adds up', () => {
-  const line = toBookingLine({
-    ...toDeskBookingRow(row, at(2)),
-    service: { id: 's', title: 'Fuite', categoryId: 'leak-repair' },
-  });
+  const trades = new Map([['leak-repair', 'Recherche de fuite']]);
+  const line = toBookingLine(
+    {
+      ...toDeskBookingRow(row, at(2)),
+      service: { id: 's', title: 'Fuite', categoryId: 'leak-repair' },
+    },
+    { language: 'fr', trades },
+  );
+  expect([line[2], line[7]]).toEqual([expect.not.stringMatching(/^[A-Z_]+$/), 'Recherche de fuite']);
   expect(line.slice(8, 11)).toEqual([45.5, 'c', 'Paul Petit']);
 });

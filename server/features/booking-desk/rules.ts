@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts';
+import { translate } from '#server/kernel/text/i18n.ts';
 import { timeCell, type Cell } from '#server/kernel/text/csv.ts';
 import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
 import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-rules.ts';
@@ -176,23 +178,26 @@ export const bookingColumns = [
 ];
 
 /** A line of the exported table; its columns are those of `bookingColumns`. */
-export function toBookingLine(booking: DeskBookingRow): Cell[] {
-  const { customer, provider, service } = booking;
+export function toBookingLine(
+  booking: DeskBookingRow,
+  { language, trades }: Readonly<{ language: Language; trades: ReadonlyMap<string, string> }>,
+): Cell[] {
+  const { customer, provider, service, noShowParty, ruling } = booking;
   return [
     booking.id,
     booking.number,
-    booking.status,
+    translate(language, `bookings:status.${booking.status}`),
     timeCell(booking.startAt),
     timeCell(booking.endAt),
     service.id,
     service.title,
-    service.categoryId,
+    trades.get(service.categoryId) ?? service.categoryId,
     booking.price,
     customer.accountId ?? '',
     customer.displayName,
     provider.id,
     provider.displayName,
-    booking.noShowParty ?? '',
-    booking.ruling ?? '',
+    noShowParty === null ? '' : translate(language, `booking-desk:outcome.${noShowParty}_ABSENT.name`),
+    ruling === null ? '' : translate(language, `booking-desk:outcome.${ruling}.name`),
   ];
 }

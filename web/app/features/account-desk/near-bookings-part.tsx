@@ -96,7 +96,9 @@ export function BookingLine({ booking, personId }: { booking: DeskBookingRow; pe
           href={bookingsHref({}, booking.id)}
           className="inline-flex min-h-11 items-center gap-2 text-link"
         >
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {number}
+          </bdi>
           <bdi className="wrap-anywhere">{service.title}</bdi>
         </Link>
         <span className="block text-14 text-muted">

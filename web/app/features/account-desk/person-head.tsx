@@ -98,6 +98,11 @@ export function PersonHead({ account, address }: { account: DeskAccount; address
           {!staffRole && <ViewAs account={account} />}
           {!isSelf && <WriteTo account={account} />}
           {!isSelf && !staffRole && !suspension && <Suspend account={account} />}
+          {!isSelf && suspension && (
+            <LinkButton variant="secondary" href="#suspension">
+              {t('restore.open')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </header>

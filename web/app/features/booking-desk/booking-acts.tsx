@@ -21,7 +21,7 @@ import {
   useRuleOnAbsenceMutation,
 } from '#web/api/clients/booking-desk.ts';
 import { firstDayFor, lastDayOf, SlotDays } from '#web/features/bookings/slot-days.tsx';
-import { isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
+import { DecisionFoot, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { languageNames } from '#web/i18n/direction.ts';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -38,6 +38,10 @@ export type Act = 'ruling' | 'cancel' | 'move';
 export type ActAnswer = 'DONE' | 'LATE' | 'REFUSED';
 /** The name under which this tab keeps the words of an act over a reload. */
 export const actDraft = (act: Act, bookingId: string) => `${act}:${bookingId}`;
+
+/** A mail repeats its subject as its heading. */
+const belowSubject = ({ subject, text }: { subject: string; text: string }) =>
+  text.startsWith(subject) ? text.slice(subject.length).trimStart() : text;
 
 /** Each letter as its reader will get it. */
 function Letters({
@@ -69,7 +73,7 @@ function Letters({
             className="grid gap-2 rounded-12 border border-line bg-sunken p-4 text-14 wrap-anywhere"
           >
             <p className="font-semibold">{subject}</p>
-            <p className="whitespace-pre-line">{text}</p>
+            <p className="whitespace-pre-line">{belowSubject({ subject, text })}</p>
           </div>
         </figure>
       ))}
@@ -182,14 +186,11 @@ function ActForm({
         </div>
       )}
       <p className="text-14 text-muted">{meaning}</p>
-      <Button
-        type="submit"
-        variant={isRead ? doneBy[act] : 'secondary'}
-        pending={isPending}
-        className="justify-self-start"
-      >
-        {isRead ? t(`${act}.submit`) : t('letters.read')}
-      </Button>
+      <DecisionFoot isSticky={isRead}>
+        <Button type="submit" variant={isRead ? doneBy[act] : 'secondary'} pending={isPending}>
+          {isRead ? t(`${act}.submit`) : t('letters.read')}
+        </Button>
+      </DecisionFoot>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs 
 import { useEffect, useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
 import { CalendarClock, Mail, Phone } from 'lucide-react';
 import { compareInstants } from '#contract/dates-rules.ts';
+import { useKeys } from '#web/features/desk/keys.tsx';
 import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
@@ -271,6 +272,7 @@ function BookingsFilter({ address }: { address: BookingsAddress }) {
           asked={address.query}
           value={query}
           onChange={(words) => change({ query: words })}
+          shortcut="/"
           t={t}
         />
         <FilterButton
@@ -493,37 +495,41 @@ function BookingDesk() {
   const [search] = useSearchParams();
   const address = readBookingsAddress(search);
   useOnlyHit(address, id);
+  const page = useRef<HTMLDivElement>(null);
+  useKeys({ '/': () => page.current?.querySelector<HTMLElement>('[type=search]')?.focus() }, page);
   return (
-    <DeskFrame
-      title={t('title')}
-      head={
-        <>
-          <header className="grid max-w-160 gap-1">
-            <h1>{t('title')}</h1>
-            <p className="text-muted">{t('lead')}</p>
-          </header>
-          <OnlyFor who="ADMIN">
-            <TableDownload
-              path={bookingsExportPath(address)}
-              fileName="bookings"
-              label={t('download.label')}
-              saved={t('download.saved')}
-            />
-          </OnlyFor>
-          <div className="basis-full">
-            <StatusLinks address={address} />
-          </div>
-        </>
-      }
-      isOpen={id !== undefined}
-      list={
-        <>
-          <BookingsFilter address={address} />
-          <BookingsList address={address} openId={id} />
-        </>
-      }
-      pane={id !== undefined && <OpenBooking key={id} id={id} address={address} />}
-      choose={t('choose')}
-    />
+    <div ref={page}>
+      <DeskFrame
+        title={t('title')}
+        head={
+          <>
+            <header className="grid max-w-160 gap-1">
+              <h1>{t('title')}</h1>
+              <p className="text-muted">{t('lead')}</p>
+            </header>
+            <OnlyFor who="ADMIN">
+              <TableDownload
+                path={bookingsExportPath(address)}
+                fileName="bookings"
+                label={t('download.label')}
+                saved={t('download.saved')}
+              />
+            </OnlyFor>
+            <div className="basis-full">
+              <StatusLinks address={address} />
+            </div>
+          </>
+        }
+        isOpen={id !== undefined}
+        list={
+          <>
+            <BookingsFilter address={address} />
+            <BookingsList address={address} openId={id} />
+          </>
+        }
+        pane={id !== undefined && <OpenBooking key={id} id={id} address={address} />}
+        choose={t('choose')}
+      />
+    </div>
   );
 }

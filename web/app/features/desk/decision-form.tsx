@@ -8,6 +8,7 @@ import { languageNames } from '#web/i18n/direction.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Chip } from '#web/ui/data/chip.tsx';
 import type { Call } from './decide.ts';
@@ -125,9 +126,15 @@ type DecisionFormProps = {
 };
 
 /** The button of a decision stays in sight below a long case. */
-export function DecisionFoot({ children }: { children: ReactNode }) {
+export function DecisionFoot({ isSticky = true, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
-    <div className="decision-foot sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float">
+    <div
+      className={classes(
+        'decision-foot flex flex-wrap items-center gap-3',
+        isSticky &&
+          'sticky bottom-[calc(8px+var(--tabs,var(--consent,0px)))] z-6 rounded-card border border-line-strong bg-surface px-5 py-2.5 shadow-float',
+      )}
+    >
       {children}
     </div>
   );
@@ -221,7 +228,7 @@ export function DecisionForm({
         )}
         {note}
         {holder === undefined && (
-          <DecisionFoot>
+          <DecisionFoot isSticky={renderChoice !== undefined}>
             <Button type="submit" variant={variant} pending={isLoading}>
               {submit}
               {isQueue && <Kbd>Ctrl ↵</Kbd>}

@@ -29,12 +29,12 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { DocumentViewer, useWatermark } from './document-viewer.tsx';
-import { isInsurance, useDocumentName, useFileSize } from './documents.ts';
+import { useDocumentName, useFileSize } from './documents.ts';
 import { comparedCount, type ReadFacts } from './review/compared-facts.ts';
 import { DeclaredAndRead } from './review/declared-and-read.tsx';
 import { ReviewHistory } from './review/review-article.tsx';
 import './review/document-case.css';
-import { sentences, undated, type Outcome } from './review/review-decision.tsx';
+import { expires, sentences, type Outcome } from './review/review-decision.tsx';
 import { documentDraft } from './review/review-frame.tsx';
 
 const keyOf = { APPROVED: 'V', RESUBMISSION_REQUIRED: 'D', REJECTED: 'F' } as const;
@@ -56,9 +56,9 @@ function readChoice({ id, validUntil: known }: PendingDocument): Choice {
 }
 
 const isDated = ({ type }: PendingDocument, outcome: Outcome | undefined) =>
-  outcome === 'APPROVED' && !undated.includes(type);
+  outcome === 'APPROVED' && expires(type);
 const lacksDay = (document: PendingDocument, { outcome, validUntil }: Choice) =>
-  outcome === 'APPROVED' && isInsurance(document.type) && validUntil === '';
+  isDated(document, outcome) && validUntil === '';
 const lacksNotes = ({ outcome, notes }: Choice) =>
   outcome !== undefined && outcome !== 'APPROVED' && notes.trim().length < reviewNotesMin;
 const isComplete = (document: PendingDocument, choice: Choice) =>
@@ -139,6 +139,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
   const failure = useErrorText(call.error);
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [lastChanged, setLastChanged] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   /** By the first face of a document. */
   const [readings, setReadings] = useState<Readonly<Record<string, ReadFacts>>>({});
@@ -160,7 +161,11 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
     )
     .reduce((sum, { same, all }) => ({ same: sum.same + same, all: sum.all + all }), { same: 0, all: 0 });
   const lacking = chosen.filter((document) => !isComplete(document, choiceOf(document)));
-  const active = documents.find((document) => !isComplete(document, choiceOf(document)));
+  // Once all are chosen, the keys are for the one that was chosen last: a choice can be changed by them.
+  const active =
+    documents.find((document) => !isComplete(document, choiceOf(document))) ??
+    documents.find(({ id }) => id === lastChanged) ??
+    documents[0];
 
   const { error: refusal } = call;
   useEffect(() => {
@@ -170,6 +175,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
   function change(document: PendingDocument, part: Partial<Choice>) {
     const choice = { ...choiceOf(document), ...part };
     setIsSent(false);
+    setLastChanged(document.id);
     if (call.error) call.reset();
     setChoices({ ...choices, [document.id]: choice });
     keepDraft(documentDraft(document.id), choice.notes);
@@ -278,7 +284,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
         )
       )}
       {isMine ? (
-        <DecisionFoot>
+        <DecisionFoot isSticky={chosen.length > 0}>
           <Button
             type="submit"
             pending={call.isLoading}

@@ -20,18 +20,19 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { documentDraft } from './review-frame.tsx';
-import { isInsurance } from '../documents.ts';
 
 export type Outcome = DocumentOutcome;
 export const sentences = ['first', 'second', 'third'] as const;
-/** These types do not expire. */
-export const undated: readonly DocumentType[] = [
+const undated: readonly DocumentType[] = [
   'PROOF_OF_ADDRESS',
   'BUSINESS_REGISTRATION',
   'PROFESSIONAL_QUALIFICATION',
   'SAP_DECLARATION',
   'CRIMINAL_RECORD_B3',
 ];
+
+/** Of such a document the team reads the last day: its owner is warned before it, and a check ends with it. */
+export const expires = (type: DocumentType): boolean => !undated.includes(type);
 
 type ReviewDecisionProps = {
   document: PendingDocument;
@@ -54,7 +55,7 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
   const keepNothing = useUnsavedChanges(notes !== '');
   const fields = fieldErrorsOf(error);
   const isToldAtField = Boolean(fields['notes'] ?? fields['validUntil']);
-  const isDated = outcome === 'APPROVED' && !undated.includes(document.type);
+  const isDated = outcome === 'APPROVED' && expires(document.type);
   const dayError =
     needsDay && validUntil === '' ? t('review.validUntilNeeded') : (fields['validUntil'] ?? undefined);
 
@@ -73,7 +74,7 @@ export function ReviewDecision({ document, onDecided, onConflict }: ReviewDecisi
   }
 
   async function handleSubmit(decided: Outcome) {
-    const isLacking = decided === 'APPROVED' && isInsurance(document.type) && validUntil === '';
+    const isLacking = decided === 'APPROVED' && expires(document.type) && validUntil === '';
     setNeedsDay(isLacking);
     if (isLacking) return;
     const answer = await review({
