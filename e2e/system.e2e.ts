@@ -175,7 +175,7 @@ for (const [language, width] of walkedBy([
           }),
         );
         await page.getByRole('link', { name: say('outbox', 'waiting.show') }).click();
-        await expect(page).toHaveURL('/admin/system?state=UNTRIED');
+        await expect(page).toHaveURL('/admin/system?state=UNTRIED#outbox');
         const row = page.getByRole('listitem').filter({ hasText: mail.recipient });
         await expect(row).toContainText(say('outbox', 'template.booking-request'));
         await expect(row).toContainText(say('outbox', 'kept.noServer'));

@@ -77,11 +77,11 @@ for (const [language, width] of walkedBy([
         await openPage(page, '/admin/dashboard');
         await expect(main.getByRole('link', { name: text('failures.all') })).toHaveAttribute(
           'href',
-          '/admin/system?state=UNTRIED',
+          '/admin/system#outbox',
         );
         await expect(main.getByRole('link', { name: say('outbox', 'waiting.show') })).toHaveAttribute(
           'href',
-          '/admin/system?state=UNTRIED',
+          '/admin/system?state=UNTRIED#outbox',
         );
         const said = say('outbox', `waiting.${plural(language, 'count', 3)}`, { count: '#', at: '#' });
         // Under the greeting too: they wait for more than an hour.

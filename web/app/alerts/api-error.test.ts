@@ -48,6 +48,11 @@ describe('describeError', () => {
     });
   });
 
+  test('says of a call that the end of a sign-in took back why', () => {
+    const aborted = { name: 'AbortError', message: 'Aborted' };
+    expect(describeError(aborted, t).text).toBe('Session expirée. Veuillez vous reconnecter.');
+  });
+
   test('names a technical error', () => {
     const error = payload({ errorCode: 'SYS001', errorType: 'TECHNICAL' });
     expect(describeError(error, t)).toMatchObject({ tone: 'error', title: 'Erreur technique' });

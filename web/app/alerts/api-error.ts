@@ -139,7 +139,9 @@ function fromTransport(error: Fields, t: AlertsT): AlertMessage {
 export function describeError(error: unknown, t: AlertsT): AlertMessage {
   if (!isFields(error)) return { tone: 'error', title: t('network.title'), text: t('network.noResponse') };
   if (error['status'] === undefined) {
-    return { tone: 'error', title: t('title.functional'), text: textOf(error, 'message') || t('unexpected') };
+    // The end of a sign-in takes back the calls that are under way.
+    const text = error['name'] === 'AbortError' ? t('sessionExpired') : textOf(error, 'message');
+    return { tone: 'error', title: t('title.functional'), text: text || t('unexpected') };
   }
   const payload = error['data'];
   if (typeof error['status'] === 'number' && error['status'] > 0 && isFields(payload)) {

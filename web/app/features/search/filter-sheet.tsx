@@ -54,6 +54,7 @@ export default function FilterSheet({ value, categories, onApply, onClose }: Fil
       }
     >
       <form
+        data-reads=""
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();

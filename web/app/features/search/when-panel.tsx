@@ -203,6 +203,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
       }
     >
       <div
+        data-reads=""
         role="group"
         aria-label={t('panel.choices')}
         className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-3 max-md:[scrollbar-width:none] md:flex-wrap"
@@ -219,7 +220,7 @@ export default function WhenPanel({ filters, onClose, onChoose }: WhenPanelProps
           </Chip>
         ))}
       </div>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_252px]">
+      <div data-reads="" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_252px]">
         <div>
           <DayGrid
             grid={grid}

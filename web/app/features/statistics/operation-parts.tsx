@@ -10,7 +10,7 @@ import {
   useRetryMailMutation,
 } from '#web/api/clients/outbox.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
-import { outboxHref } from '#web/features/system/outbox-address.ts';
+import { mailsHref } from '#web/features/system/outbox-address.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MoreLink } from '#web/ui/actions/link.tsx';
 import { Table } from '#web/ui/data/figures.tsx';
@@ -41,7 +41,7 @@ export function Failures() {
         <h2 ref={title} id="failures" tabIndex={-1} className="text-22 outline-none">
           {t('failures.heading')}
         </h2>
-        <MoreLink href={outboxHref({})}>{t('failures.all')}</MoreLink>
+        <MoreLink href={mailsHref}>{t('failures.all')}</MoreLink>
       </div>
       <Card padded className="grid gap-1">
         <p>{total === 0 ? t('failures.none') : t('failures.title', { count: total })}</p>

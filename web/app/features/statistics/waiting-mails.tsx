@@ -1,5 +1,5 @@
 import { useGetWaitingMailsQuery } from '#web/api/clients/outbox.ts';
-import { outboxHref } from '#web/features/system/outbox-address.ts';
+import { waitingMailsHref } from '#web/features/system/outbox-address.ts';
 import { waitsTooLong } from '#web/features/system/waiting-rules.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
@@ -29,7 +29,7 @@ export function WaitingMails() {
   return (
     <p className="text-muted">
       {waiting.text}.{' '}
-      <Link href={outboxHref({ state: 'UNTRIED' })} className="text-link">
+      <Link href={waitingMailsHref} className="text-link">
         {t('waiting.show')}
       </Link>
     </p>

@@ -53,6 +53,10 @@ export function outboxHref({ list, query, kind, state, sort, page = 0 }: Partial
   });
 }
 
+/** The lists of mails, and that of those that wait, where they are on the page. */
+export const mailsHref = `${outboxHref({})}#outbox`;
+export const waitingMailsHref = `${outboxHref({ state: 'UNTRIED' })}#outbox`;
+
 /** The filters of a list as the API has them. */
 const mailWords = ({ query, kind }: OutboxAddress) => ({
   ...(query !== '' && !isTooShort({ query }) && { query }),

@@ -33,6 +33,7 @@ import {
   outboxLists,
   readOutboxAddress,
   statesOf,
+  waitingMailsHref,
   type OutboxAddress,
 } from './outbox-address.ts';
 import { waitsTooLong } from './waiting-rules.ts';
@@ -126,7 +127,7 @@ function WaitingMails() {
   return (
     <Alert tone={isLate ? 'warning' : 'info'} title={title}>
       {t(hasServer ? 'waiting.server' : 'waiting.noServer')}{' '}
-      <MoreLink href={outboxHref({ state: 'UNTRIED' })}>{t('waiting.show')}</MoreLink>
+      <MoreLink href={waitingMailsHref}>{t('waiting.show')}</MoreLink>
     </Alert>
   );
 }

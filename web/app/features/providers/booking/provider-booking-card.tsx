@@ -178,7 +178,7 @@ export function BookingCard({ provider, booking, actionRef }: BookingCardProps) 
   return (
     <Card floating className="grid gap-4 p-5 lg:p-6">
       <ServicePrice price={service.price} unit={service.priceUnit} size="l" />
-      <form className="flex flex-wrap gap-2">
+      <form data-reads="" className="flex flex-wrap gap-2">
         <Select
           name="serviceId"
           hideLabel
