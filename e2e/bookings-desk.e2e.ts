@@ -270,7 +270,6 @@ for (const [language, width] of walkedBy([
         });
         expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
         await page.getByRole('button', { name: words('cancel.submit') }).click();
-        await confirmIdentity(page, say);
         await expect(page.getByRole('alert').filter({ hasText: words('conflict.title') })).toBeVisible();
         await expect(page.getByLabel(say('audit', 'stale.text'))).toHaveValue('Trop tard.');
         await expect(page.getByText(words('cancel.code.MISTAKE'))).toBeVisible();

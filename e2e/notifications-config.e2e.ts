@@ -256,7 +256,6 @@ test('an announcement to a town at a time is counted, planned, stopped and sent 
   const line = page.getByRole('listitem').filter({ hasText: title });
   await line.getByRole('button', { name: say('sent.stop') }).click();
   await line.getByRole('button', { name: say('sent.resume') }).click();
-  await confirmIdentity(page, fr);
   await expect(line.getByRole('button')).toHaveCount(0);
   await expectNoMissingText(page, 'a planned announcement');
 });

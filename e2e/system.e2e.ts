@@ -110,7 +110,6 @@ for (const [language, width] of walkedBy([
         await banner.click();
         await dialog.getByLabel(text('reason.label'), { exact: true }).fill('La démonstration est finie.');
         await dialog.getByRole('button', { name: text('confirm.off') }).click();
-        await confirmIdentity(page, say);
         await expect(banner).not.toBeChecked();
         expect(await isOn()).toBe(false);
       });

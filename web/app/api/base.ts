@@ -70,9 +70,11 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> =
   });
   const first = await query(args, api, options);
   if (isUnproven(first.error)) {
-    const { askForProof } = await import('./signed-in/identity-proof.ts');
-    proof = await askForProof();
-    return proof === undefined ? first : query(args, api, options);
+    const { repeatWithProof } = await import('./signed-in/identity-proof.ts');
+    return repeatWithProof(first, async (given) => {
+      proof = given;
+      return query(args, api, options);
+    });
   }
   // Without a token there is no session to renew: the 401 is final (a wrong password, for example).
   if (first.error?.status !== 401 || token === null) return first;

@@ -2,7 +2,7 @@ import { identityProofHeader } from '#contract/auth-limits.ts';
 import { isUnproven } from '#web/api/base.ts';
 import { refreshOnce } from '../refresh.ts';
 import { readToken } from '../session.ts';
-import { askForProof } from './identity-proof.ts';
+import { repeatWithProof } from './identity-proof.ts';
 import type { UploadFailure } from './upload.ts';
 
 type DownloadAnswer = { data: Blob; error?: never } | { data?: never; error: UploadFailure };
@@ -18,8 +18,7 @@ export async function download(path: string, options: DownloadOptions): Promise<
   const isRenewed = first.error?.status === 401 && token !== null && (await refreshOnce(token, fetch, ''));
   const answer = isRenewed ? await fetchOnce(path, options) : first;
   if (!isUnproven(answer.error)) return answer;
-  const proof = await askForProof();
-  return proof === undefined ? answer : fetchOnce(path, options, proof);
+  return repeatWithProof(answer, (proof) => fetchOnce(path, options, proof));
 }
 
 async function fetchOnce(

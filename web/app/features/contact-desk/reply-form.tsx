@@ -194,7 +194,7 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
             <Alert tone="error">{failure}</Alert>
           )}
         </div>
-        <DecisionFoot>
+        <DecisionFoot isSticky={text !== ''}>
           <Button type="submit" pending={isLoading}>
             {t('reply.send')}
             <Kbd>Ctrl ↵</Kbd>
