@@ -49,11 +49,11 @@ export async function getWaitingMails({ db, config }: Pick<Deps, 'db' | 'config'
   };
 }
 
-/** Has a mail that was not sent tried again at once. @throws RES001 no such mail, or it was sent meanwhile */
+/** Has a mail that was not sent tried again at once; one that is being sent is left. @throws RES001 no such mail, or it was sent meanwhile */
 export async function retryMail({ db, clock }: OutboxDeps, actorId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await isUnsentMail(tx, id))) fail('RES001');
-    await sendAgain(tx, [id]);
+    if ((await sendAgain(tx, [id])).length === 0) return;
     const subject = { type: 'MAIL', id } as const;
     await recordAudit(tx, { actorId, action: 'MAIL_RETRIED', subject, at: clock.now() });
   });
@@ -78,9 +78,11 @@ export function retryMails(
   return retryAll(deps, until ?? now, async (tx, end) => {
     const ids = await listMailsToRetry(tx, { query, kind, state, until: end }, outboxRetryMax + 1);
     const chosen = ids.slice(0, outboxRetryMax);
-    if (!dryRun && chosen.length > 0) {
-      await sendAgain(tx, chosen);
-      const after = { count: chosen.length, kind, state, bySearch: query !== undefined };
+    const isAll = ids.length <= outboxRetryMax;
+    if (dryRun) return { count: chosen.length, isAll };
+    const { length: count } = await sendAgain(tx, chosen);
+    if (count > 0) {
+      const after = { count, kind, state, bySearch: query !== undefined };
       await recordAudit(tx, {
         actorId,
         action: 'MAILS_RETRIED',
@@ -89,7 +91,7 @@ export function retryMails(
         at: deps.clock.now(),
       });
     }
-    return { count: chosen.length, isAll: ids.length <= outboxRetryMax };
+    return { count, isAll };
   });
 }
 

@@ -62,6 +62,29 @@ describe('a mail that was not sent', () => {
     expect(await auditOf(admin.id)).toEqual([event]);
   });
 
+  test('and that is being sent is not sent beside it by a retry', async () => {
+    const admin = await signUpAdmin();
+    const id = await makeUnsentMail(deps);
+    const key = `send-mail-${id}`;
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'one' where key = ${key}`.execute(
+      db,
+    );
+    const jobs = async () =>
+      (
+        await sql<{
+          locked: boolean;
+        }>`select locked_at is not null as locked from graphile_worker._private_jobs
+          where payload ->> 'mailId' = ${id}`.execute(db)
+      ).rows;
+    for (const path of [`/admin/mails/${id}`, `/admin/mails/${id}`])
+      expect((await retry(path, admin)).statusCode).toBe(204);
+    expect([await jobs(), await auditOf(admin.id)]).toEqual([[{ locked: true }], []]);
+    await deleteJobOf(id);
+    const answers = await Promise.all([1, 2, 3].map(() => retry(`/admin/mails/${id}`, admin)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await jobs()).toHaveLength(1);
+  });
+
   test('is not one that was sent, or was never tried', async () => {
     const admin = await signUpAdmin();
     const sent = await makeUnsentMail(deps);

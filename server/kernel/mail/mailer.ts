@@ -111,11 +111,25 @@ const toRow = (id: string, mail: Mail): Insertable<OutgoingMailTable> => ({
   created_at: mail.at,
 });
 
-/** Has mails that were not sent tried again after the commit, with all their attempts. */
-export async function sendAgain(tx: Db, ids: readonly string[]): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(${mailTask.name}::text, payload => json_build_object('mailId', mail.id),
-      job_key => ${mailJobKey(sql`mail.id`)}) from unnest(${ids}::uuid[]) as mail (id)`.execute(tx);
+/**
+ * Has mails that were not sent tried again after the commit, with all their attempts. One that is being sent is left: a
+ * second job would send it beside the first. Returns the ids of the others.
+ */
+export async function sendAgain(tx: Db, ids: readonly string[]): Promise<string[]> {
+  // Who asks for the same mail meanwhile waits for the commit; so does a worker that has not begun yet.
+  await sql`select from outgoing_mail where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    with job as materialized (
+      select j.key, j.locked_at from graphile_worker._private_jobs j
+      where j.key in (select ${mailJobKey(sql`mail.id`)} from unnest(${ids}::uuid[]) as mail (id)) for update
+    ),
+    again as (
+      select m.id from outgoing_mail m where m.id = any(${ids}::uuid[]) and m.sent_at is null
+        and not exists (select from job where job.key = ${mailJobKey(sql`m.id`)} and job.locked_at is not null)
+    )
+    select again.id, graphile_worker.add_job(${mailTask.name}::text, payload => json_build_object('mailId', again.id),
+      job_key => ${mailJobKey(sql`again.id`)}) from again`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /**
