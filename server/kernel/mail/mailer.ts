@@ -116,19 +116,24 @@ const toRow = (id: string, mail: Mail): Insertable<OutgoingMailTable> => ({
  * second job would send it beside the first. Returns the ids of the others.
  */
 export async function sendAgain(tx: Db, ids: readonly string[]): Promise<string[]> {
-  // Who asks for the same mail meanwhile waits for the commit; so does a worker that has not begun yet.
-  await sql`select from outgoing_mail where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
+  // The queue reschedules no job that runs, and adds none whose key another one has, also one that runs.
   const { rows } = await sql<{ id: string }>`
-    with job as materialized (
-      select j.key, j.locked_at from graphile_worker._private_jobs j
-      where j.key in (select ${mailJobKey(sql`mail.id`)} from unnest(${ids}::uuid[]) as mail (id)) for update
+    with mail as materialized (
+      select m.id, j.id as job_id
+      from outgoing_mail m left join graphile_worker._private_jobs j on j.key = ${mailJobKey(sql`m.id`)}
+      where m.id = any(${ids}::uuid[]) and m.sent_at is null
     ),
-    again as (
-      select m.id from outgoing_mail m where m.id = any(${ids}::uuid[]) and m.sent_at is null
-        and not exists (select from job where job.key = ${mailJobKey(sql`m.id`)} and job.locked_at is not null)
+    again as materialized (
+      select id from graphile_worker.reschedule_jobs(
+        array(select job_id from mail where job_id is not null), run_at => now(), attempts => 0)
+    ),
+    added as materialized (
+      select mail.id, graphile_worker.add_job(${mailTask.name}::text,
+        payload => json_build_object('mailId', mail.id), job_key => ${mailJobKey(sql`mail.id`)},
+        job_key_mode => 'unsafe_dedupe') as job
+      from mail where job_id is null
     )
-    select again.id, graphile_worker.add_job(${mailTask.name}::text, payload => json_build_object('mailId', again.id),
-      job_key => ${mailJobKey(sql`again.id`)}) from again`.execute(tx);
+    select id from added union all select mail.id from mail join again on again.id = mail.job_id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
