@@ -1014,3 +1014,20 @@ test('0104-answered-messages knows who waits for whom in what was kept', async (
     new Date(first).toISOString(),
   ]);
 });
+
+test('0106-page-speeds adds up the measurements that were kept', async () => {
+  await migrateTo('0105');
+  const measured = { fcp_ms: 900, lcp_ms: 2449, fid_ms: null, ttfb_ms: 120, cls: 0.05 };
+  for (const route of ['/services', '/services', null])
+    await insert('page_measurement', { id: randomUUID(), ...measured, route, at: '2026-03-10T23:30:00Z' });
+  await migrateTo('0106');
+  const { rows } = await pool.query<{ text: string }>(
+    `select concat_ws(' ', day, coalesce(route, '-'), figure, value, visits) as text from page_speed
+     where day = '2026-03-11' order by 1`,
+  );
+  expect(rows.map(({ text }) => text)).toEqual([
+    ...['CLS 500', 'FCP 900', 'LCP 2400', 'TTFB 120'].map((figure) => `2026-03-11 - ${figure} 1`),
+    ...['CLS 500', 'FCP 900', 'LCP 2400', 'TTFB 120'].map((figure) => `2026-03-11 /services ${figure} 2`),
+  ]);
+  expect((await pool.query('select from page_measurement')).rowCount).toBe(0);
+});

@@ -670,6 +670,14 @@ export interface PageMeasurementTable {
   at: Date;
 }
 
+export interface PageSpeedTable {
+  day: string;
+  route: string | null;
+  figure: 'FCP' | 'LCP' | 'FID' | 'CLS' | 'TTFB';
+  value: number;
+  visits: number;
+}
+
 export interface PasswordResetTable {
   token_hash: Buffer;
   account_id: string;
@@ -1228,6 +1236,7 @@ export interface DB {
   opening_week: OpeningWeekTable;
   outgoing_mail: OutgoingMailTable;
   page_measurement: PageMeasurementTable;
+  page_speed: PageSpeedTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
   prospect: ProspectTable;

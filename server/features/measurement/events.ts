@@ -1,12 +1,19 @@
 import * as z from 'zod';
-import { deleteOldMeasurements } from './queries.ts';
+import { deleteOldSpeeds, foldMeasurements } from './queries.ts';
 import { measurementsKeptSince } from './rules.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { defineTask, handleTask, type TaskHandler } from '#server/kernel/jobs/jobs.ts';
+import { platformDay } from '#server/kernel/time-zone.ts';
 
-const forgetMeasurements = defineTask('forget-page-measurements', z.unknown());
+const addUpSpeeds = defineTask('add-up-page-speeds', z.unknown());
+const forgetSpeeds = defineTask('forget-page-measurements', z.unknown());
+
+const foldBatch = 1000;
 
 export const measurementTasks = ({ db, clock }: Deps): TaskHandler[] => [
-  handleTask(forgetMeasurements, () => deleteOldMeasurements(db, measurementsKeptSince(clock.now()))),
+  handleTask(addUpSpeeds, async () => {
+    while ((await foldMeasurements(db, foldBatch)) === foldBatch);
+  }),
+  handleTask(forgetSpeeds, () => deleteOldSpeeds(db, platformDay(measurementsKeptSince(clock.now())))),
 ];
-export const measurementCrontab = `17 4 * * * ${forgetMeasurements.name}`;
+export const measurementCrontab = [`* * * * * ${addUpSpeeds.name}`, `17 4 * * * ${forgetSpeeds.name}`];

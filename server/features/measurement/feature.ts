@@ -6,6 +6,6 @@ export const measurement: Feature = {
   name: 'measurement',
   atRoot: [measurementRoutes],
   tasks: measurementTasks,
-  crontab: [measurementCrontab],
-  tables: ['page_measurement'],
+  crontab: measurementCrontab,
+  tables: ['page_measurement', 'page_speed'],
 };

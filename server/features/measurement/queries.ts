@@ -8,21 +8,41 @@ export async function insertMeasurement(db: Db, row: Insertable<DB['page_measure
   await db.insertInto('page_measurement').values(row).execute();
 }
 
-const percentile = (column: string) =>
-  sql`percentile_cont(${sql.lit(shownPercentile)}) within group (order by ${sql.ref(column)})`;
-const milliseconds = (column: string) => sql<number>`round(${percentile(column)})::int`;
+/** The least value that the shown share of the visits kept to. */
+const shown = (figure: string) =>
+  sql<number>`min(value) filter (where figure = ${sql.lit(figure)} and upto >= ${sql.lit(shownPercentile)} * whole)`;
 
-/** How fast the pages were since an instant, by their pattern; those that were measured most come first. */
-export async function listPageSpeeds(db: Db, since: Date): Promise<PageSpeed[]> {
+/**
+ * How fast the pages were since a day, by their pattern; those that were measured most come first. It reads the sums,
+ * and what came since they were added up.
+ */
+export async function listPageSpeeds(db: Db, since: string): Promise<PageSpeed[]> {
   const { rows } = await sql<PageSpeed>`
-    select route, count(*)::int as visits,
-      ${milliseconds('fcp_ms')} as fcp, ${milliseconds('lcp_ms')} as lcp, ${milliseconds('fid_ms')} as fid,
-      round((${percentile('cls')})::numeric, 3)::float8 as cls, ${milliseconds('ttfb_ms')} as ttfb
-    from page_measurement where at >= ${since}
-    group by route order by visits desc, route`.execute(db);
+    with spread as (
+      select route, figure, value, sum(visits) as visits from (
+        select route, figure, value, visits from page_speed where day >= ${since}::date
+        union all select route, figure, value, 1 from speed_of_measurement where day >= ${since}::date
+      ) s group by route, figure, value
+    ), reached as (
+      select *, sum(visits) over (partition by route, figure order by value) as upto,
+        sum(visits) over (partition by route, figure) as whole
+      from spread
+    )
+    select route, (sum(visits) filter (where figure = 'FCP'))::int as visits,
+      ${shown('FCP')} as fcp, ${shown('LCP')} as lcp, ${shown('FID')} as fid,
+      round(${shown('CLS')} / 10000.0, 3)::float8 as cls, ${shown('TTFB')} as ttfb
+    from reached group by route order by visits desc, route`.execute(db);
   return rows;
 }
 
-export async function deleteOldMeasurements(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('page_measurement').where('at', '<', before).execute();
+/** Adds so many measurements to the sums at most. Returns how many there were. */
+export async function foldMeasurements(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_page_measurements(${most}) as folded`.execute(
+    db,
+  );
+  return rows[0]?.folded ?? 0;
+}
+
+export async function deleteOldSpeeds(db: Db, before: string): Promise<void> {
+  await sql`delete from page_speed where day < ${before}::date`.execute(db);
 }

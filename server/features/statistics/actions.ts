@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { dayMs } from '#contract/durations.ts';
+import { addDays } from '#contract/dates-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import { measuredDays } from '#contract/measurement-limits.ts';
 import type { StatisticsTable } from '#contract/statistics-limits.ts';
@@ -59,7 +59,7 @@ export async function getStatistics(
     readTowns(db, period, 'MOST'),
     findCountedSince(db),
     getWorkCounts(deps, reader),
-    listPageSpeeds(db, new Date(clock.now().getTime() - measuredDays * dayMs)),
+    listPageSpeeds(db, addDays(today, 1 - measuredDays)),
   ]);
   return {
     period,

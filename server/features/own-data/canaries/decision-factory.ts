@@ -163,6 +163,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   // A copy of the address of the prospect, with which it goes.
   letter_delivery: { email: 'erased' },
   page_measurement: 'impersonal',
+  page_speed: 'impersonal',
   password_reset: { token_hash: 'erased' },
   place: 'impersonal',
   prospect: {
