@@ -28,7 +28,7 @@ export function DeclaredAndRead({ document, read, onRead }: DeclaredAndReadProps
   const titleId = useId();
   const { same, all } = comparedCount(document, read);
   return (
-    <section aria-labelledby={titleId} className="grid content-start gap-3">
+    <div role="group" aria-labelledby={titleId} className="grid content-start gap-3">
       <h4 id={titleId} className="flex flex-wrap justify-between gap-x-4 font-text text-16 font-semibold">
         {t('read.title')}
         {onRead && (
@@ -45,7 +45,7 @@ export function DeclaredAndRead({ document, read, onRead }: DeclaredAndReadProps
           }
         />
       ))}
-    </section>
+    </div>
   );
 }
 
