@@ -32,7 +32,6 @@ export function usePeopleKeys(listHref: string | undefined): RefObject<HTMLDivEl
     {
       j: () => move(1),
       k: () => move(-1),
-      '/': () => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
       Escape: () => {
         if (listHref === undefined) return;
         rowsOf()

@@ -496,7 +496,7 @@ function BookingDesk() {
   const address = readBookingsAddress(search);
   useOnlyHit(address, id);
   const page = useRef<HTMLDivElement>(null);
-  useKeys({ '/': () => page.current?.querySelector<HTMLElement>('[type=search]')?.focus() }, page);
+  useKeys({}, page);
   return (
     <div ref={page}>
       <DeskFrame

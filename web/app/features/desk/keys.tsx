@@ -77,7 +77,7 @@ export function useKeys(keys: Keys, within: RefObject<HTMLElement | null>): void
     const control = name && within.current?.querySelector(`[aria-keyshortcuts="${CSS.escape(name)}"]`);
     if (!(control instanceof HTMLElement)) return;
     event.preventDefault();
-    if (control.matches('textarea')) control.focus();
+    if (control.matches('textarea, [type=search]')) control.focus();
     else control.click();
     // What a key has chosen may be below a long case: its whole group comes into sight.
     (control.closest('fieldset:not([data-form])') ?? control).scrollIntoView({ block: 'nearest' });

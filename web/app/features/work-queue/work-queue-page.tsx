@@ -419,7 +419,6 @@ function useQueueKeys(address: WorkAddress, isChoosing: boolean, onHelp: () => v
         (inRow ?? page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="T"]'))?.click();
       },
       z: undo,
-      '/': () => page.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
       '?': onHelp,
       Escape: () => {
         if (address.open) void navigate(workPageHref({ ...address, open: undefined }));
