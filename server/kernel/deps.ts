@@ -9,6 +9,7 @@ import { createEvents, type Events, type Listener } from '#server/kernel/events.
 import { createFileStore, type FileStore } from '#server/kernel/files/file-store.ts';
 import { createFlags, type FeatureFlags } from '#server/kernel/flags.ts';
 import { createRevokedSessions, type RevokedSessions } from '#server/kernel/http/revoked-sessions.ts';
+import { createSecondFactors, type SecondFactors } from '#server/kernel/http/sign-in/second-factors.ts';
 import {
   createSuspendedAccounts,
   type SuspendedAccounts,
@@ -25,6 +26,7 @@ export type Deps = Readonly<{
   accessTokens: AccessTokens;
   revokedSessions: RevokedSessions;
   suspendedAccounts: SuspendedAccounts;
+  secondFactors: SecondFactors;
   flags: FeatureFlags;
   sealing: Sealing;
   files: FileStore;
@@ -53,6 +55,7 @@ export async function createDeps(parts: {
     accessTokens: createAccessTokens(config.secrets.auth),
     revokedSessions: await createRevokedSessions(db, bus, clock),
     suspendedAccounts: await createSuspendedAccounts(db, bus),
+    secondFactors: await createSecondFactors(db, bus),
     flags: await createFlags(db, bus, config),
     sealing: createSealing(config.secrets.data),
     files: createFileStore(config.dataDir),

@@ -11,7 +11,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { impliedErrors, isOfStaff } from '#server/kernel/http/implied-errors.ts';
 import { findViewedPerson, readViewToken } from './sign-in/account-views.ts';
-import { isIdentityProof, hasSecondFactor } from './sign-in/identity-proof.ts';
+import { isIdentityProof } from './sign-in/identity-proof.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
 /** Every kind of caller, in the order of the table of access. */
@@ -163,7 +163,14 @@ export function isClosedBeforeOpening(
 export function createAccessHook(
   deps: Pick<
     Deps,
-    'accessTokens' | 'revokedSessions' | 'suspendedAccounts' | 'clock' | 'flags' | 'db' | 'config'
+    | 'accessTokens'
+    | 'revokedSessions'
+    | 'suspendedAccounts'
+    | 'secondFactors'
+    | 'clock'
+    | 'flags'
+    | 'db'
+    | 'config'
   >,
 ) {
   return async function checkAccess(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -202,11 +209,11 @@ function checkView({ method, routeOptions }: FastifyRequest, reply: FastifyReply
 async function checkStaff(
   principal: Principal,
   access: StaffAccess | 'staff',
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, secondFactors }: Pick<Deps, 'config' | 'secondFactors'>,
 ): Promise<void> {
   const isAllowed = access === 'staff' ? isStaff(principal) : actsAs(principal, roleOfAccess[access]);
   if (!isAllowed) fail('AUT003');
-  if (mustHaveSecondFactor(config) && !(await hasSecondFactor(db, principal.accountId))) fail('AUT008');
+  if (mustHaveSecondFactor(config) && !(await secondFactors.has(principal.accountId))) fail('AUT008');
 }
 
 async function readPrincipal(

@@ -65,6 +65,7 @@ export async function endTwoFactor(
     await deleteTwoFactor(tx, accountId);
     await deps.events.emit(tx, { type: 'account.secondFactorOff', accountId, at: now });
   });
+  await deps.secondFactors.announceOff(accountId);
 }
 
 /** Ten new codes in the place of the present ones. @throws as endTwoFactor */

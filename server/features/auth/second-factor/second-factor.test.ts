@@ -402,8 +402,11 @@ test('administrators need one in production before their first call, and nowhere
     expect((await production.request(own)).json()).toMatchObject({ twoFactorRequired: true });
     await production.request({ method: 'POST', url, as: admin });
     expect((await production.request({ url: administrative, as: admin })).statusCode).toBe(403);
-    await makeSecondFactor(production, admin);
+    const { nextCode } = await makeSecondFactor(production, admin);
     expect((await production.request({ url: administrative, as: admin })).statusCode).toBe(200);
+    const off = { method: 'DELETE', url, as: admin, payload: { password: admin.password, otp: nextCode() } };
+    expect((await production.request(off)).statusCode).toBe(204);
+    expect((await production.request({ url: administrative, as: admin })).statusCode).toBe(403);
     const client = await production.signUp();
     const ofClient = await production.request({ ...own, as: client });
     expect(ofClient.json()).toMatchObject({ twoFactorRequired: false });

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import { identityProofMinutes } from '#contract/auth-limits.ts';
 import type { IdentityProof } from '#contract/auth.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { isSignedText, signText } from '#server/kernel/http/signed-links.ts';
-import { compileStatement } from '#server/kernel/database/compiled-statements.ts';
-import type { Db } from '#server/kernel/database/database.ts';
 
 type Session = Pick<Principal, 'sessionId'>;
 
@@ -24,14 +21,4 @@ export function isIdentityProof(secret: string, { sessionId }: Session, token: u
     Number(seconds) * 1000 > now.getTime() &&
     isSignedText(secret, 'identity-proof', `${sessionId}:${seconds}`, signature)
   );
-}
-
-const secondFactor = compileStatement<{ accountId: string }, object>(
-  (place) =>
-    sql`select from two_factor where account_id = ${place('accountId')}::uuid and enabled_at is not null`,
-);
-
-/** Whether an account has a second factor (docs/product/accounts.md#second-factor). */
-export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
-  return (await secondFactor(db, { accountId })).length > 0;
 }
