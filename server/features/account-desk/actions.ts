@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { actsAs, isStaff } from '#contract/staff-rules.ts';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { countDeskAccounts, findDeskAccount, listDeskAccounts, readDeskAccounts } from './queries.ts';
-import { accountColumns, toAccountCounts, toAccountLine, toDeskAccount } from './rules.ts';
+import { accountColumns, toAccountCounts, toAccountLine } from './rules.ts';
 import { updateSuspension } from '#server/features/users/queries.ts';
 import { rolesOf } from '#server/features/users/rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
@@ -15,16 +15,17 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { streamCsv } from '#server/kernel/text/csv.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { pageWindow, toPage } from '#server/kernel/http/page.ts';
+import { pageText } from '#server/kernel/http/json-text.ts';
+import { pageWindow } from '#server/kernel/http/page.ts';
 
 /** What the audit calls an account. */
 export const subject = 'ACCOUNT';
 
 export async function getDeskAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: DeskAccountQuery) {
   const window = { ...pageWindow(query), most: deskTotalMax + 1, now: clock.now() };
-  const { rows, total, sort } = await listDeskAccounts(db, query, window);
-  const shown = Math.min(total, deskTotalMax);
-  return { ...toPage(rows.map(toDeskAccount), shown, query, total <= deskTotalMax), sort };
+  const { content, total, sort } = await listDeskAccounts(db, query, window);
+  const found = { content, total: Math.min(total, deskTotalMax), totalIsExact: total <= deskTotalMax };
+  return pageText<DeskAccount, { sort: typeof sort }>(found, query, { sort });
 }
 
 /** How many accounts the filters of the list find beside these words. */
@@ -52,8 +53,7 @@ export async function exportDeskAccounts(
     }),
   );
   async function* lines() {
-    for await (const row of readDeskAccounts(db, filter, now))
-      yield toAccountLine(toDeskAccount(row), language);
+    for await (const account of readDeskAccounts(db, filter, now)) yield toAccountLine(account, language);
   }
   return streamCsv(language, { headings: 'account-desk:column', columns: accountColumns }, lines());
 }
@@ -63,7 +63,7 @@ export async function getDeskAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
 ): Promise<DeskAccount> {
-  return toDeskAccount((await findDeskAccount(db, id, clock.now())) ?? fail('RES001'));
+  return (await findDeskAccount(db, id, clock.now())) ?? fail('RES001');
 }
 
 /** Ends a suspension. @throws RES001, USR008 with the reason ACTIVE */

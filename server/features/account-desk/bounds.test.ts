@@ -73,7 +73,7 @@ test.each<{ filter: DeskAccountFilter; isOrdered: boolean; reads: number }>([
     const read = await countReads(database.db, ['account'], async (tx) => {
       const found = await listDeskAccounts(tx, { sort, ...filter }, { limit, offset: 0, most, now });
       expect(found.sort).toBe(isOrdered ? sort : 'NEWEST');
-      expect(found.rows.length).toBeGreaterThan(0);
+      expect(found.content).not.toBe('[]');
     });
     expect(read.account, sort).toBeLessThanOrEqual(reads + 2 * limit + looks);
   }

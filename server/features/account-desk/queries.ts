@@ -1,39 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeskAccount, DeskAccountFilter, SuspensionInput } from '#contract/account-desk.ts';
-import { adminRoles, type Role } from '#contract/auth-limits.ts';
+import type { DeskAccount, DeskAccountFilter } from '#contract/account-desk.ts';
+import { adminRoles } from '#contract/auth-limits.ts';
 import { accountGroups, accountSortMax, type accountSorts } from '#contract/account-desk-limits.ts';
 import { storedStaffRoles } from '#contract/staff-rules.ts';
-import type { Language } from '#contract/languages.ts';
 import { accountHasWords, suspensionDecisionId } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import { mediaUrlOf } from '#server/kernel/files/media.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
-
-export type DeskRow = Readonly<{
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  email_verified_at: Date | null;
-  phone: string | null;
-  avatar_name: string | null;
-  city: string | null;
-  roles: Role[];
-  language: Language;
-  has_second_factor: boolean;
-  sessions: number;
-  created_at: Date;
-  last_seen_at: Date | null;
-  suspended_at: Date | null;
-  suspension_reason: SuspensionInput['reason'] | null;
-  suspension_text: string | null;
-  suspended_until: Date | null;
-  suspension_decision_id: string | null;
-  provider_id: string | null;
-  business_name: string | null;
-  published: boolean | null;
-  waits_for_review: boolean;
-  record: DeskAccount['record'];
-}>;
 
 type Sort = (typeof accountSorts)[number];
 
@@ -58,24 +32,30 @@ function matching({ query, role, state }: DeskAccountFilter): RawBuilder<unknown
   );
 }
 
-/** For the rows that are shown only: each of these parts is looked up for each of them. */
-const details = (now: Date) => sql`
-  a.id, a.first_name, a.last_name, a.email, a.email_verified_at, a.phone, a.avatar_name, a.roles, a.language, a.created_at,
-  a.last_seen_at, a.suspended_at, a.suspension_reason, a.suspension_text, a.suspended_until,
-  ${suspensionDecisionId} as suspension_decision_id,
-  exists (select from two_factor f where f.account_id = a.id and f.enabled_at is not null) as has_second_factor,
-  (select count(*)::int from auth_session s
-    where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}) as sessions,
-  p.id as provider_id, p.business_name, p.published,
-  coalesce(nullif(p.city, ''),
-    (select s.city from saved_address s where s.account_id = a.id and s.is_default)) as city,
-  exists (select from verification_document d
-    where d.provider_id = p.id and d.status in ('PENDING', 'IN_REVIEW')) as waits_for_review,
-  case when p.id is not null then (
+/** An account as `DeskAccount` has it, for those that are shown only: each of these parts is looked up for each of them. */
+const accountJson = (now: Date) => sql`json_build_object(
+  'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
+  'emailVerified', a.email_verified_at is not null, 'phone', a.phone, 'avatarUrl', ${mediaUrlOf(sql`a.avatar_name`)},
+  'city', coalesce(nullif(p.city, ''),
+    (select s.city from saved_address s where s.account_id = a.id and s.is_default)),
+  'roles', a.roles, 'language', a.language,
+  'hasSecondFactor', exists (select from two_factor f where f.account_id = a.id and f.enabled_at is not null),
+  'sessions', (select count(*) from auth_session s
+    where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}),
+  'createdAt', ${instantText(sql`a.created_at`)}, 'lastSeenAt', ${instantText(sql`a.last_seen_at`)},
+  'suspension', case when a.suspended_at is not null then json_build_object(
+    'reason', coalesce(a.suspension_reason, 'OTHER'), 'text', coalesce(a.suspension_text, ''),
+    'at', ${instantText(sql`a.suspended_at`)}, 'until', ${instantText(sql`a.suspended_until`)},
+    'decisionId', ${suspensionDecisionId}) end,
+  'provider', case when p.id is not null then json_build_object(
+    'id', p.id, 'businessName', p.business_name, 'published', p.published,
+    'waitsForReview', exists (select from verification_document d
+      where d.provider_id = p.id and d.status in ('PENDING', 'IN_REVIEW'))) end,
+  'record', case when p.id is not null then (
     select json_build_object('visits', p.completed_count, 'reviews', coalesce(sum(number), 0)::int,
       'rating', round(sum(number * star)::numeric / nullif(sum(number), 0), 1)::float)
-    from unnest(p.rating_counts) with ordinality as counted(number, star)
-  ) end as record`;
+    from unnest(p.rating_counts) with ordinality as counted(number, star)) end)`;
+type Row = Readonly<{ account: DeskAccount }>;
 
 const orderOf = ({ state }: DeskAccountFilter) =>
   state === 'SUSPENDED' ? sql`suspended_at` : sql`created_at`;
@@ -98,7 +78,7 @@ export async function* readDeskAccounts(
   db: Db,
   filter: DeskAccountFilter,
   now: Date,
-): AsyncGenerator<DeskRow> {
+): AsyncGenerator<DeskAccount> {
   const at = orderOf(filter);
   const order = sql`a.${at} desc, a.id desc`;
   for (let after: string | undefined, isMore = true; isMore;) {
@@ -106,21 +86,21 @@ export async function* readDeskAccounts(
       after === undefined
         ? sql``
         : sql` and (a.${at}, a.id) < (select x.${at}, x.id from account x where x.id = ${after})`;
-    const { rows } = await sql<DeskRow>`
-      select ${details(now)}
+    const { rows } = await sql<Row>`
+      select ${accountJson(now)} as account
       from (select * from account a where ${matching(filter)}${following} order by ${order} limit ${readingSize}) a
         left join provider p on p.account_id = a.id
       order by ${order}`.execute(db);
-    yield* rows;
-    after = rows.at(-1)?.id;
+    yield* rows.map(({ account }) => account);
+    after = rows.at(-1)?.account.id;
     isMore = rows.length === readingSize;
   }
 }
 
 type Window = { limit: number; offset: number; most: number; now: Date };
-type Found = { rows: DeskRow[]; total: number };
+type Found = Readonly<{ content: string; total: number }>;
 
-/** A page of gathered accounts, and how many they are, in one statement: it returns a row of nulls for an empty page. */
+/** A page of gathered accounts as JSON, and how many they are, in one statement. */
 async function selectPage(
   db: Db,
   gathered: RawBuilder<unknown>,
@@ -128,17 +108,17 @@ async function selectPage(
   direction: RawBuilder<unknown>,
   mark = sql``,
 ): Promise<Found> {
-  const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
+  const { rows } = await sql<Found>`
     ${mark}
     with gathered as materialized (${gathered})
-    select counted.total, page.*
-    from (select count(*)::int as total from gathered) counted left join lateral (
-      select ${details(now)}, g.at
+    select (select count(*)::int from gathered) as total, (
+      select coalesce(json_agg(${accountJson(now)} order by g.at ${direction}, g.id desc), '[]')::text
       from (select * from gathered order by at ${direction}, id desc limit ${limit} offset ${offset}) g
         join account a on a.id = g.id left join provider p on p.account_id = a.id
-    ) page on true
-    order by page.at ${direction}, page.id desc`.execute(db);
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+    ) as content`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A page of accounts answers one row');
+  return row;
 }
 
 /**
@@ -160,8 +140,8 @@ export async function listDeskAccounts(
     const found = await selectPage(db, sql`${ofAll(key)} limit ${accountSortMax + 1}`, window, direction);
     if (found.total <= accountSortMax) return { ...found, sort };
     const first = newest(newestFirst(filter).key, window.offset + window.limit);
-    const { rows } = await selectPage(db, first, window, sql`desc`);
-    return { rows, total: found.total, sort: 'NEWEST' };
+    const { content } = await selectPage(db, first, window, sql`desc`);
+    return { content, total: found.total, sort: 'NEWEST' };
   }
   if (sort !== 'NEWEST') {
     const found = await selectPage(db, newest(key, accountSortMax + 1), window, direction, prepared);
@@ -211,11 +191,11 @@ export async function countDeskAccounts(db: Db, query: string | undefined, most:
   return row;
 }
 
-export async function findDeskAccount(db: Db, id: string, now: Date): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`
-    select ${details(now)} from account a left join provider p on p.account_id = a.id
+export async function findDeskAccount(db: Db, id: string, now: Date): Promise<DeskAccount | undefined> {
+  const { rows } = await sql<Row>`
+    select ${accountJson(now)} as account from account a left join provider p on p.account_id = a.id
     where a.id = ${id} and a.deleted_at is null`.execute(db);
-  return rows[0];
+  return rows[0]?.account;
 }
 
 /** The accounts whose suspension has come to its end, the earliest first. */

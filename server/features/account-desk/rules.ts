@@ -3,39 +3,7 @@ import { translate } from '#server/kernel/text/i18n.ts';
 import { timeCell } from '#server/kernel/text/csv.ts';
 import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
 import { accountGroups, deskTotalMax } from '#contract/account-desk-limits.ts';
-import type { CountRow, DeskRow } from './queries.ts';
-import { toSuspension } from '#server/features/users/rules.ts';
-import { mediaUrl } from '#server/kernel/files/media.ts';
-
-export function toDeskAccount(row: DeskRow): DeskAccount {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    phone: row.phone,
-    avatarUrl: mediaUrl(row.avatar_name),
-    city: row.city,
-    roles: row.roles,
-    language: row.language,
-    hasSecondFactor: row.has_second_factor,
-    sessions: row.sessions,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-    suspension: toSuspension(row),
-    provider:
-      row.provider_id === null
-        ? null
-        : {
-            id: row.provider_id,
-            businessName: row.business_name,
-            published: row.published ?? false,
-            waitsForReview: row.waits_for_review,
-          },
-    record: row.record,
-  };
-}
+import type { CountRow } from './queries.ts';
 
 /** Three digits of an estimate say all that it knows. */
 const rounded = (estimate: number) => Number(estimate.toPrecision(3));

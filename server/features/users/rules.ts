@@ -41,7 +41,7 @@ export function toCurrentUser(row: CurrentUserRow): CurrentUser {
 }
 
 /** Why an account is suspended; null when it is not. */
-export const toSuspension = (
+const toSuspension = (
   row: Pick<
     CurrentUserRow,
     'suspended_at' | 'suspension_reason' | 'suspension_text' | 'suspended_until' | 'suspension_decision_id'
