@@ -299,6 +299,14 @@ test.describe('with the keyboard alone', () => {
         );
       }
       if (open.startsWith('REPORT')) {
+        // A reason is chosen by its key and brings its sentence; all that is asked next is in sight.
+        await page.keyboard.press('m');
+        await page.keyboard.press('1');
+        const reason = form.getByRole('group', { name: say('reports-desk', 'form.reason') });
+        await expect(reason.locator('[aria-pressed=true]')).toHaveCount(1);
+        await expect(reason).toBeInViewport({ ratio: 1 });
+        await expect(form.getByRole('textbox')).toHaveValue(say('reports-desk', 'stock.hide.FALSE_IDENTITY'));
+        await expect(form.getByRole('textbox')).toBeInViewport();
         await page.keyboard.press('g');
         const choice = form.getByRole('radio', { checked: true });
         await expect(choice).toBeInViewport();

@@ -334,7 +334,11 @@ describe('an answer', () => {
       assignee: { id: samir.id },
       replies: [{ text: 'Bonjour Léa.', isFromDesk: true, by: 'Samir Haddad' }],
     });
-    expect((await reply(id)).body).toMatchObject({ status: 'REPLIED', assignee: { id: samir.id } });
+    const { version } = await show(id);
+    expect((await reply(id, { version })).body).toMatchObject({
+      status: 'REPLIED',
+      assignee: { id: samir.id },
+    });
     const back = await reply(id, { keepOpen: true });
     expect([back.status, back.code]).toEqual([409, 'CTC002']);
     await setStatus(id, 'CLOSED');
