@@ -75,7 +75,7 @@ export function replyToMessage(
     if (message.status === answered && (await isLatestAnswer(tx, id, text))) return;
     const isAnsweredAlready = message.status === 'REPLIED';
     if (message.status === 'SPAM' || (keepOpen && isAnsweredAlready)) fail('CTC002', { reason: 'REPLY' });
-    if (version === undefined && message.answered_at) fail('CNF001');
+    if (version === undefined && message.answered_at && !isClosedContact(message.status)) fail('CNF001');
     const entryId = newId();
     await insertEntry(tx, {
       id: entryId,
