@@ -23,6 +23,7 @@ export const auditActions = [
   'CONTENT_HIDDEN',
   'CONTENT_KEPT',
   'CASE_ASSIGNED',
+  'CASE_LAPSED',
   'DECISION_LIFTED',
   'APPEAL_DECIDED',
   'REVIEW_DELETED',

@@ -117,6 +117,9 @@ export const AppealInput = z.object({ text: Words });
 const Person = z.object({ id: Id, displayName: z.string() });
 
 /** What was reported, as it is now; `content` is the text that the report was made of. */
+/** Why a filter stops at a text, with the first words that it found. */
+const Finding = z.object({ reason: z.enum(holdReasons), words: z.string() });
+
 const ReportedObject = z.object({
   name: z.nullable(z.string()),
   content: z.nullable(z.string()),
@@ -126,6 +129,8 @@ const ReportedObject = z.object({
   /** What is not there any more, or hidden already, needs no decision to hide it. */
   state: z.enum(['SHOWN', 'HIDDEN', 'GONE']),
   rating: z.nullable(z.int()),
+  /** What the filter finds in a review, each reason with the first words. */
+  findings: z.array(Finding),
   /** Of a review, those that it has now. */
   photos: z.array(ReviewPhoto),
   /** Whom a review is about. */
@@ -146,7 +151,16 @@ const CaseFacts = z.object({
       serviceTitle: z.string(),
       startAt: Instant,
       status: z.enum(bookingStatuses),
+      /** What became of it and when, from its beginning. */
+      steps: z.array(z.object({ status: z.enum(bookingStatuses), at: Instant })),
     }),
+  ),
+  /**
+   * Of a review: its author and whom it is about. `visits` are those of both that took place; the reports are those that
+   * one has made of the other's things.
+   */
+  together: z.nullable(
+    z.object({ name: z.string(), visits: z.int(), reportsByAuthor: z.int(), reportsOfAuthor: z.int() }),
   ),
   restrictions: z.int(),
   reports: z.int(),
@@ -219,7 +233,7 @@ export const HeldReview = named(
     provider: Person,
     createdAt: Instant,
     /** Why the filter holds it back, each reason with the first words that it found. */
-    findings: z.array(z.object({ reason: z.enum(holdReasons), words: z.string() })),
+    findings: z.array(Finding),
     facts: CaseFacts,
     /** By then the filter decides by itself. */
     dueAt: Instant,
@@ -238,6 +252,8 @@ export const DeskAppeal = named(
     decision: Decision,
     author: z.nullable(Person),
     decidedBy: z.nullable(Person),
+    /** Of the review that it is about. */
+    rating: z.nullable(z.int()),
     /** Of the review that it is about, those that it has now. */
     photos: z.array(ReviewPhoto),
     facts: CaseFacts,

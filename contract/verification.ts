@@ -211,6 +211,8 @@ export const PendingDocument = named(
       displayName: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      /** Of a declared business. */
+      businessName: z.nullable(z.string()),
       birthDate: z.nullable(BirthDate),
       siret: z.nullable(z.string()),
     }),

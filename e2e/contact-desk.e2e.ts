@@ -93,7 +93,7 @@ for (const [language, width] of walkedBy([
       });
 
       const queue = (key: string) => say('work-queue', key);
-      const take = page.getByRole('button', { name: queue('claim.take') });
+      const take = page.getByRole('button', { name: queue('claim.take'), exact: true });
       await test.step('the time to answer runs', async () => {
         await expect(page.getByRole('progressbar', { name: say('reports-desk', 'age.label') })).toBeVisible();
       });

@@ -67,7 +67,7 @@ for (const [language, width] of walkedBy([
         await openPage(desk, '/admin/reports');
         await check(desk, 'the list of reports');
         await desk.getByRole('link', { name: plumber.displayName }).first().click();
-        await desk.getByRole('button', { name: say('work-queue', 'claim.take') }).click();
+        await desk.getByRole('button', { name: say('work-queue', 'claim.take'), exact: true }).click();
         await expect(desk.getByRole('button', { name: say('work-queue', 'claim.release') })).toBeVisible();
         await desk.getByRole('radio', { name: say('reports-desk', 'form.hide') }).check();
         await desk.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill(found);
@@ -117,7 +117,8 @@ for (const [language, width] of walkedBy([
         await desk.getByRole('radio', { name: say('reports-desk', 'form.OVERTURNED') }).check();
         await check(desk, 'an appeal');
         await desk.getByRole('button', { name: say('reports-desk', 'form.submit') }).click();
-        const notice = desk.getByRole('status').filter({ hasText: say('work-queue', 'leaving') });
+        const undo = desk.getByRole('button', { name: say('work-queue', 'undo') });
+        const notice = desk.getByRole('status').filter({ has: undo });
         await notice.getByRole('button', { name: say('work-queue', 'keysOf.close') }).click();
         await expect(desk.getByText(say('reports-desk', 'done.OVERTURNED'))).toBeVisible();
         await expect

@@ -64,6 +64,8 @@ for (const [language, width] of walkedBy([
           .click();
         await expect(page).toHaveURL('/admin?kind=REPORT');
         await expect(rows.first()).toContainText(queue('one.REPORT'));
+        // A phone shows the first case without scrolling.
+        expect((await rows.first().boundingBox())?.y).toBeLessThan(400);
         await expectAccessible(page, 'the queue');
         await expectReadableInDark(page, 'the queue');
         await expectNoSidewaysScroll(page, 'the queue');
@@ -164,7 +166,7 @@ for (const [language, width] of walkedBy([
         const name = say('reports-desk', 'nameOf.PROFILE', { name: displayName });
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
         const decided = page.url();
-        await page.getByRole('button', { name: queue('claim.take') }).click();
+        await page.getByRole('button', { name: queue('claim.take'), exact: true }).click();
         await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
         await page.getByRole('radio', { name: say('reports-desk', 'form.keep') }).check();
         const text = page.getByLabel(say('reports-desk', 'form.text'), { exact: true });
@@ -182,10 +184,11 @@ for (const [language, width] of walkedBy([
         await expectNoMissingText(page, 'a case');
         await page.keyboard.press('Control+Enter');
         await expect(page).not.toHaveURL(decided);
-        await expect(page.getByText(queue('leaving')).filter({ hasText: name })).toBeVisible();
+        const undo = page.getByRole('button', { name: queue('undo'), exact: true });
+        await expect(page.getByRole('status').filter({ has: undo }).getByText(name)).toBeVisible();
         // The other report of the same profile is decided with it, once it is made.
         await expect(rows.filter({ hasText: displayName })).toHaveCount(1);
-        await page.getByRole('button', { name: queue('undo'), exact: true }).click();
+        await undo.click();
         await expect(page).toHaveURL(decided);
         await expect(text).toHaveValue('Le diplôme existe.');
         await expect(page.getByRole('radio', { name: say('reports-desk', 'form.keep') })).toBeChecked();
@@ -285,7 +288,25 @@ test.describe('with the keyboard alone', () => {
       await expect(page.locator(`a[data-row][aria-current][href*="${open}"]`)).toBeVisible();
       const form = page.locator('form[data-decides]').first();
       await expect(form).toBeVisible();
+      if (!open.startsWith('DOCUMENT')) {
+        // What is judged, the choice or the field, and the act are in sight as the case is opened.
+        await expect(
+          form.getByRole(open.startsWith('REPORT') ? 'radio' : 'textbox').first(),
+        ).toBeInViewport();
+        await expect(form.locator('[type=submit]')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('main').getByRole('link', { name: queue('skip') })).toHaveCount(
+          decided.size < cases.length - 1 ? 1 : 0,
+        );
+      }
       if (open.startsWith('REPORT')) {
+        // A reason is chosen by its key and brings its sentence; all that is asked next is in sight.
+        await page.keyboard.press('m');
+        await page.keyboard.press('1');
+        const reason = form.getByRole('group', { name: say('reports-desk', 'form.reason') });
+        await expect(reason.locator('[aria-pressed=true]')).toHaveCount(1);
+        await expect(reason).toBeInViewport({ ratio: 1 });
+        await expect(form.getByRole('textbox')).toHaveValue(say('reports-desk', 'stock.hide.FALSE_IDENTITY'));
+        await expect(form.getByRole('textbox')).toBeInViewport();
         await page.keyboard.press('g');
         const choice = form.getByRole('radio', { checked: true });
         await expect(choice).toBeInViewport();
@@ -296,10 +317,21 @@ test.describe('with the keyboard alone', () => {
         await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
         // What the document says is typed or ticked, beside what was declared.
         const document = (key: string, params?: Record<string, string>) => say('verification', key, params);
-        const name = form.getByRole('group', { name: document('review.name'), exact: true }).first();
+        const name = form
+          .getByRole('row')
+          .filter({ hasText: document('review.name') })
+          .first();
         await name.getByLabel(document('read.read')).fill('Personne d’autre');
         await expect(name.getByText(document('read.unlike'))).toBeVisible();
-        await name.getByRole('checkbox', { name: document('together.isSame') }).check();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('i');
+        const same = name.getByRole('checkbox', { name: document('together.isSame') });
+        await expect(same).toBeChecked();
+        // What was compared is kept while the case is left.
+        await page.keyboard.press('Escape');
+        await expect(page).not.toHaveURL(/case=/);
+        await page.goBack();
+        await expect(same).toBeChecked();
         await page.keyboard.press('v');
         await expect(form.getByRole('radio', { checked: true })).toHaveCount(1);
         // A passport expires: without its last day nothing is sent.

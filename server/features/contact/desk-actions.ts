@@ -60,7 +60,8 @@ export function setMessageStatus(
 
 /**
  * Mails an answer to the person; the message is answered, or stays in progress. Who answers a message without an assignee
- * takes it on. @throws RES001 no such message, CTC002 it is spam or answered already, CNF001 another version
+ * takes it on. A call without a version answers what waits: who was answered meanwhile gets no second one. @throws RES001
+ * no such message, CTC002 it is spam or answered already, CNF001 another version, or answered without one
  */
 export function replyToMessage(
   deps: DeskDeps,
@@ -74,6 +75,7 @@ export function replyToMessage(
     if (message.status === answered && (await isLatestAnswer(tx, id, text))) return;
     const isAnsweredAlready = message.status === 'REPLIED';
     if (message.status === 'SPAM' || (keepOpen && isAnsweredAlready)) fail('CTC002', { reason: 'REPLY' });
+    if (version === undefined && message.answered_at && !isClosedContact(message.status)) fail('CNF001');
     const entryId = newId();
     await insertEntry(tx, {
       id: entryId,

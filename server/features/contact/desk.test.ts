@@ -9,7 +9,7 @@ import type {
 } from '#contract/contact.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
-import type { WorkItem } from '#contract/work-queue.ts';
+import type { WorkItem, WorkOutcomes } from '#contract/work-queue.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
 import { contactExport } from './queries.ts';
 import { makeContactMessage } from './factory.ts';
@@ -181,8 +181,38 @@ test('an answer that is sent twice is mailed once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => reply(id)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await show(id)).replies).toHaveLength(1);
-  await reply(id, { text: 'Encore un mot.' });
+  await reply(id, { text: 'Encore un mot.', version: (await show(id)).version });
   expect((await show(id)).replies).toHaveLength(2);
+});
+
+test('of six answers without a version that come at once one is mailed, by the call and by the queue', async () => {
+  const id = await makeContactMessage(deps);
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((number) =>
+      reply(id, { text: `Bonjour, réponse ${number}.`, keepOpen: true }, number % 2 ? nora : samir),
+    ),
+  );
+  expect(answers.map(({ code }) => code ?? 'sent').toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'CNF001'),
+    'sent',
+  ]);
+  expect((await show(id)).replies).toHaveLength(1);
+
+  const other = await makeContactMessage(deps);
+  const decided = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((number) =>
+      testApp.request({
+        method: 'POST',
+        url: '/api/v1/admin/work/decisions',
+        as: nora,
+        payload: { decisions: [{ kind: 'CONTACT', id: other, decision: { text: `Réponse ${number}.` } }] },
+      }),
+    ),
+  );
+  const refusals = decided.map((answer) => answer.json<WorkOutcomes>().outcomes[0]?.refusal?.errorCode);
+  expect(refusals.filter((code) => code === undefined)).toHaveLength(1);
+  expect(refusals.filter((code) => code === 'CNF001')).toHaveLength(5);
+  expect((await show(other)).replies).toHaveLength(1);
 });
 
 describe('an assignee', () => {
@@ -304,7 +334,11 @@ describe('an answer', () => {
       assignee: { id: samir.id },
       replies: [{ text: 'Bonjour Léa.', isFromDesk: true, by: 'Samir Haddad' }],
     });
-    expect((await reply(id)).body).toMatchObject({ status: 'REPLIED', assignee: { id: samir.id } });
+    const { version } = await show(id);
+    expect((await reply(id, { version })).body).toMatchObject({
+      status: 'REPLIED',
+      assignee: { id: samir.id },
+    });
     const back = await reply(id, { keepOpen: true });
     expect([back.status, back.code]).toEqual([409, 'CTC002']);
     await setStatus(id, 'CLOSED');

@@ -60,7 +60,7 @@ export const findMessage = (db: Db, id: string) => messages(db).where('m.id', '=
 export const lockMessage = (tx: Tx, id: string) =>
   tx
     .selectFrom('contact_message')
-    .select(['id', 'number', 'status', 'assignee_id', 'version'])
+    .select(['id', 'number', 'status', 'assignee_id', 'answered_at', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .$narrowType<{ status: ContactStatus }>()

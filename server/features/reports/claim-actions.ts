@@ -65,7 +65,10 @@ export async function claimCase(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    await lockClaimable(tx, actorId, work, accountId, now);
+    const { claimed_by: holderId } = await lockClaimable(tx, actorId, work, accountId, now);
+    // What another one has held is free now: a decision and a release leave no claim.
+    if (holderId !== null && holderId !== actorId)
+      await events.emit(tx, { type: 'work.lapsed', ...work, holderId, actorId, at: now });
     const until = new Date(now.getTime() + claimMinutes * minuteMs);
     await sources[work.kind].update(tx, work.id, { claimed_by: accountId, claimed_until: until });
     if (accountId !== actorId)

@@ -46,13 +46,20 @@ export function toReport(row: ReportRow, now: Date): Report {
   };
 }
 
-export const toFacts = ({ booking, restrictions, reports }: FactsRow): CaseFacts => ({
+export const toFacts = ({ booking, together, restrictions, reports }: FactsRow): CaseFacts => ({
   booking: booking && {
     id: booking.id,
     number: booking.number,
     serviceTitle: booking.service_title,
     startAt: new Date(booking.start_at).toISOString(),
     status: booking.status,
+    steps: (booking.steps ?? []).map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  },
+  together: together && {
+    name: together.name,
+    visits: together.visits,
+    reportsByAuthor: together.by_author,
+    reportsOfAuthor: together.of_author,
   },
   restrictions,
   reports,

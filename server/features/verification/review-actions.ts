@@ -191,10 +191,14 @@ export async function claimDocuments(
 ): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    for (const row of await lockWaiting(tx, reviewerId, providerId, accountId, now))
-      await claim(deps, tx, row, accountId, now);
-    if (accountId === reviewerId) return;
     const work = { kind: 'DOCUMENT', id: providerId } as const;
+    const waiting = await lockWaiting(tx, reviewerId, providerId, accountId, now);
+    // What another one has held is free now: a decision and a release leave no claim.
+    const holderId = waiting.find(({ claimed_by: by }) => by !== null && by !== reviewerId)?.claimed_by;
+    if (holderId)
+      await deps.events.emit(tx, { type: 'work.lapsed', ...work, holderId, actorId: reviewerId, at: now });
+    for (const row of waiting) await claim(deps, tx, row, accountId, now);
+    if (accountId === reviewerId) return;
     await deps.events.emit(tx, { type: 'work.assigned', ...work, accountId, actorId: reviewerId, at: now });
   });
 }

@@ -62,6 +62,7 @@ export function toPendingDocument(row: PendingRow, reader: Reader, now: Date): P
       firstName: row.first_name,
       lastName: row.last_name,
       birthDate: row.birth_date,
+      businessName: row.business_name,
       siret: row.siret,
     },
     ageHours,

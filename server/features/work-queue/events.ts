@@ -14,14 +14,29 @@ const objects: Readonly<Partial<Record<WorkKind, AuditKind>>> = {
   APPEAL: 'DECISION',
 };
 
-/** Records that a case was entrusted to a colleague. */
+/** Records that a case was entrusted to a colleague, or that one takes it whose holder has let the time of the claim end. */
 export const recordAssignments: Listener = async (tx, event) => {
-  if (event.type !== 'work.assigned') return;
-  const { kind, id, accountId: assigneeId, actorId, at } = event;
+  if (event.type !== 'work.assigned' && event.type !== 'work.lapsed') return;
+  const { kind, id, actorId, at } = event;
   const type = objects[kind];
   if (!type) return;
   const subject = { type, id };
-  await recordAudit(tx, { actorId, action: 'CASE_ASSIGNED', subject, after: { assigneeId }, at });
+  if (event.type === 'work.assigned')
+    await recordAudit(tx, {
+      actorId,
+      action: 'CASE_ASSIGNED',
+      subject,
+      after: { assigneeId: event.accountId },
+      at,
+    });
+  else
+    await recordAudit(tx, {
+      actorId,
+      action: 'CASE_LAPSED',
+      subject,
+      before: { assigneeId: event.holderId },
+      at,
+    });
 };
 
 /** Notifies a person of the team of a case that another one entrusted to them; a message is told by contact. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#contract/durations.ts';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
+import { claimMinutes } from '#contract/verification-rules.ts';
 import { workKinds } from '#contract/work-queue-limits.ts';
 import { makeContactMessage } from '#server/features/contact/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -255,6 +256,32 @@ describe('the work queue', () => {
       .execute();
     expect(events.slice(-2).map(({ action }) => action)).toEqual(['CLAIMED', 'RELEASED']);
   });
+
+  test.each([
+    ['DOCUMENT', 'PROFILE'],
+    ['REPORT', 'REPORT'],
+    ['HELD_REVIEW', 'REVIEW'],
+  ] as const)(
+    'a %s whose claim has lapsed says so in the journal once the next one takes it',
+    async (kind, object) => {
+      const next = await testApp.signUp({ roles: ['ADMIN'] });
+      const id = ids[kind];
+      await claim('POST', kind, id, admin);
+      clock.advance(claimMinutes + 1);
+      await claim('POST', kind, id, next);
+      const lapsed = await deps.db
+        .selectFrom('audit_event')
+        .select(['actor_id', 'subject_type', 'before'])
+        .where('subject_id', '=', id)
+        .where('action', '=', 'CASE_LAPSED')
+        .execute();
+      expect(lapsed).toEqual([{ actor_id: next.id, subject_type: object, before: { assigneeId: admin.id } }]);
+      // Who has it still, and takes it again, lets nothing lapse.
+      await claim('POST', kind, id, next);
+      await claim('DELETE', kind, id, next);
+      clock.set(start);
+    },
+  );
 
   describe('is entrusted to a colleague', () => {
     const assign = async (

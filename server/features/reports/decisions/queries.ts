@@ -87,13 +87,15 @@ export type AppealRow = DecisionRow & {
   decider_first_name: string | null;
   decider_last_name: string | null;
   photos: ReviewPhotoView[] | null;
+  rating: number | null;
   facts: FactsRow;
 };
 
 const people = sql`a.first_name as author_first_name, a.last_name as author_last_name,
   b.first_name as decider_first_name, b.last_name as decider_last_name,
   ${factsOf({ kind: sql`d.kind`, id: sql`d.object_id`, authorId: sql`d.author_id` })} as facts,
-  case when d.kind = 'REVIEW' then ${photosOf(sql`d.object_id`)} end as photos`;
+  case when d.kind = 'REVIEW' then ${photosOf(sql`d.object_id`)} end as photos,
+  (select w.rating from review w where d.kind = 'REVIEW' and w.id = d.object_id) as rating`;
 const joins = sql`
   left join account a on a.id = d.author_id and a.deleted_at is null
   left join account b on b.id = d.decided_by and b.deleted_at is null`;

@@ -66,7 +66,7 @@ test.each([
   ['author', true],
   ['other', false],
 ])('an appeal is the own one of who %s it: %s', (reader, isOwn) => {
-  const facts = { booking: null, restrictions: 0, reports: 0 };
+  const facts = { booking: null, together: null, restrictions: 0, reports: 0 };
   const appeal = { ...contested, decided_by: 'decided', author_id: 'author', facts } as unknown as AppealRow;
   expect(toDeskAppeal(appeal, reader, () => []).isOwn).toBe(isOwn);
 });

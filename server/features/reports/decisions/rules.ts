@@ -62,6 +62,7 @@ export const toDeskAppeal = (row: AppealRow, readerId: string, linkPhotos: LinkP
   decision: toDecision(row),
   author: toPerson(row.author_id, row.author_first_name, row.author_last_name),
   decidedBy: toPerson(row.decided_by, row.decider_first_name, row.decider_last_name),
+  rating: row.rating,
   photos: linkPhotos(row.photos ?? [], false),
   facts: toFacts(row.facts),
   isOwn: row.decided_by === readerId || row.author_id === readerId,

@@ -51,6 +51,17 @@ describe('the queue', () => {
     expect((await read(first.id)).object.state).toBe('GONE');
   });
 
+  test('marks in a reported review what the filter finds', async () => {
+    const { reviewId } = await makeReview();
+    await db
+      .updateTable('review')
+      .set({ comment: 'Il habite au fond, appelez le 06 39 98 41 27.' })
+      .where('id', '=', reviewId)
+      .execute();
+    const { id } = await report('REVIEW', reviewId);
+    expect((await read(id)).object.findings).toEqual([{ reason: 'PHONE', words: '06 39 98 41 27' }]);
+  });
+
   test('has what helps to decide: the booking of a review, and what became of the author before', async () => {
     const { author, reviewId, bookingId, providerId } = await makeReview();
     const { number } = await db
@@ -62,16 +73,26 @@ describe('the queue', () => {
     const onProfile = await report('PROFILE', providerId);
     expect((await read(id)).facts).toMatchObject({
       booking: { id: bookingId, number, serviceTitle: 'Réparation de fuite', status: 'COMPLETED' },
+      together: { visits: 1, reportsByAuthor: 0, reportsOfAuthor: 0 },
       restrictions: 0,
       reports: 1,
     });
-    expect((await read(onProfile.id)).facts).toEqual({ booking: null, restrictions: 0, reports: 1 });
+    expect((await read(id)).facts.booking?.steps.at(-1)).toMatchObject({ status: 'COMPLETED' });
+    expect((await read(onProfile.id)).facts).toEqual({
+      booking: null,
+      together: null,
+      restrictions: 0,
+      reports: 1,
+    });
+    await report('PROFILE', providerId, author);
+    expect((await read(id)).facts.together).toMatchObject({ reportsByAuthor: 1, reportsOfAuthor: 0 });
     await decide(admin, id, breach);
     expect((await read(id)).facts.restrictions).toBe(1);
     const [decision] = (await ask<{ content: { id: string }[] }>('GET', '/decisions', author)).body.content;
     await calls.appeal(author, decision?.id ?? '');
     const appeal = await ask<DeskAppeal>('GET', `/admin/appeals/${decision?.id}`, admin);
     expect(appeal.body.facts).toMatchObject({ booking: { number }, restrictions: 1, reports: 1 });
+    expect(appeal.body.rating).toEqual(expect.any(Number));
   });
 
   test('names whom a review is about, in the work queue too', async () => {

@@ -44,6 +44,7 @@ describe('a held review', () => {
       version: 0,
       facts: {
         booking: expect.objectContaining({ id: first.bookingId, status: 'COMPLETED' }),
+        together: { name: 'Amina', visits: 1, reportsByAuthor: 0, reportsOfAuthor: 0 },
         restrictions: 0,
         reports: 0,
       },

@@ -21,6 +21,7 @@ export function toDeskReport(row: DeskReportRow, now: Date, linkPhotos: LinkPhot
       author: toPerson(row.author_id, row.author_first_name, row.author_last_name),
       state: row.state ?? 'GONE',
       rating: row.rating,
+      findings: row.kind === 'REVIEW' ? findReasons(row.content) : [],
       photos: linkPhotos(row.photos ?? [], false),
       reviewed: row.reviewed,
       pictures: row.pictures,

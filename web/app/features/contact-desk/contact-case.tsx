@@ -11,12 +11,15 @@ import {
 import type { ContactMessage } from '#contract/contact.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { Age, Answered, useNextWork } from '#web/features/desk/cases.tsx';
+import { CaseHead } from '#web/features/desk/case-head.tsx';
 import { ClaimLine } from '#web/features/desk/claim-line.tsx';
 import { useUndoKey } from '#web/features/desk/desk-undo.tsx';
 import { useKeys } from '#web/features/desk/keys.tsx';
 import { useInSentence, useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import './contact-pane.css';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { contactHref, readContactAddress } from './contact-address.ts';
@@ -129,7 +132,11 @@ type LetterProps = {
 function Letter({ name, about, at, text, language, look = 'theirs', portrait = name }: LetterProps) {
   const format = useFormat();
   return (
-    <article aria-label={name} className={classes('grid gap-3 rounded-card border p-5 md:p-6', looks[look])}>
+    <article
+      aria-label={name}
+      data-look={look}
+      className={classes('letter grid gap-3 rounded-card border p-5 md:p-6', looks[look])}
+    >
       <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <Avatar name={portrait} size={40} />
         <div className="grid min-w-0 flex-1 basis-48">
@@ -253,7 +260,7 @@ function Message({ message, isPane, onConflict }: MessageProps) {
       {isLeaving ? (
         <Alert tone="info">{t('reply.leaving')}</Alert>
       ) : (
-        <ReplyForm message={message} next={nextWork} onConflict={onConflict} />
+        <ReplyForm message={message} next={nextWork} isPane={isPane} onConflict={onConflict} />
       )}
       {!isPane && <NextMessage id={id} />}
       <NoteForm messageId={id} />
@@ -269,22 +276,19 @@ function Message({ message, isPane, onConflict }: MessageProps) {
       })}
     </p>
   );
-  const claim = isWaitingContact(status) && <ClaimLine kind="CONTACT" id={id} />;
   if (isPane)
     return (
-      <div className="grid min-w-0 gap-4">
-        <header className="grid gap-1">
-          <h2 className="text-22 wrap-anywhere">
-            <bdi>{subject}</bdi>
-          </h2>
-          {received}
-          {claim}
-        </header>
+      <Card as="section" aria-labelledby="case" className="case contact-pane">
+        <CaseHead
+          title={<bdi>{subject}</bdi>}
+          about={reference}
+          work={isWaitingContact(status) ? { kind: 'CONTACT', id } : undefined}
+        />
         <MessageThread message={message} />
         <MessageWriter message={message} isPane />
         {answer}
         {state}
-      </div>
+      </Card>
     );
   return (
     <MessagePage>
@@ -299,7 +303,7 @@ function Message({ message, isPane, onConflict }: MessageProps) {
             <bdi>{subject}</bdi>
           </h1>
           {received}
-          {claim}
+          {isWaitingContact(status) && !isLeaving && <ClaimLine kind="CONTACT" id={id} />}
         </div>
         {waiting && <Age from={waiting.since} to={waiting.dueAt} />}
         {isWaitingContact(status) && <Answered at={message.answeredAt} />}

@@ -35,6 +35,40 @@ export function MessageWriter({ message, isPane }: MessageWriterProps) {
   const titleId = useId();
   const { id, name, email, locale, isFromDesk } = message;
   const { data, isError, error, refetch } = useGetContactWriterQuery({ contactMessageId: id }, fresh);
+  const facts = (
+    <dl className="writer-facts text-14">
+      <dt className="text-muted">{t('writer.language')}</dt>
+      <dd>
+        <bdi>{languageNames[locale]}</bdi>
+      </dd>
+      <dt className="text-muted">{t('writer.account')}</dt>
+      <dd>
+        {data?.account && (
+          <Link href={personHref(data.account.id)} className="wrap-anywhere text-link">
+            <bdi>{data.account.displayName}</bdi>
+          </Link>
+        )}
+        {data && !data.account && t('writer.noAccount')}
+      </dd>
+    </dl>
+  );
+  if (isPane)
+    return (
+      <section aria-labelledby={titleId} className="grid gap-1 border-t border-line pt-3">
+        <h3 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+          {t(isFromDesk ? 'writer.reader' : 'writer.title')}
+        </h3>
+        <div className="flex flex-wrap items-baseline gap-x-6">
+          {facts}
+          {data?.account && <AccountProof account={data.account} isFromDesk={isFromDesk} />}
+        </div>
+        {!data && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        <div className="contact-folds">
+          {data?.account && <WriterBookings accountId={data.account.id} isPane />}
+          <EarlierMessages messageId={id} isPane />
+        </div>
+      </section>
+    );
   return (
     <Card as="section" padded aria-labelledby={titleId} className="grid gap-4">
       <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
@@ -49,31 +83,16 @@ export function MessageWriter({ message, isPane }: MessageWriterProps) {
           </bdi>
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-        <dt className="text-muted">{t('writer.language')}</dt>
-        <dd>
-          <bdi>{languageNames[locale]}</bdi>
-        </dd>
-        <dt className="text-muted">{t('writer.account')}</dt>
-        <dd>
-          {data?.account && (
-            <Link href={personHref(data.account.id)} className="wrap-anywhere text-link">
-              <bdi>{data.account.displayName}</bdi>
-            </Link>
-          )}
-          {data && !data.account && t('writer.noAccount')}
-        </dd>
-      </dl>
+      {facts}
       {!data && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton preset="list" label={common('loading')} />}
       {data?.account && (
         <>
           <AccountProof account={data.account} isFromDesk={isFromDesk} />
-          <WriterBookings accountId={data.account.id} isPane={isPane} />
-          {!isPane && <MoreLink href={personHref(data.account.id)}>{t('writer.open')}</MoreLink>}
+          <WriterBookings accountId={data.account.id} isPane={false} />
+          <MoreLink href={personHref(data.account.id)}>{t('writer.open')}</MoreLink>
         </>
       )}
-      {isPane && <EarlierMessages messageId={id} isPane />}
     </Card>
   );
 }

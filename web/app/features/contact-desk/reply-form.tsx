@@ -84,12 +84,14 @@ type ReplyFormProps = {
   message: ContactMessage;
   /** The next case, of a message that was opened from the queue. */
   next: string | undefined;
+  /** Part of the card of a case; a card of its own otherwise. */
+  isPane: boolean;
   /** Called when the message was changed meanwhile. */
   onConflict: () => void;
 };
 
 /** Mails an answer to the person; the message is answered then, or stays in progress. */
-export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
+export function ReplyForm({ message, next, isPane, onConflict }: ReplyFormProps) {
   const { t } = useTranslation('contact-desk');
   const { id, name, reference, email, locale, status, version } = message;
   const draft = `contact:${id}`;
@@ -144,19 +146,28 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
     event.preventDefault();
     void send(false);
   }
-  if (status === 'SPAM') return <Alert tone="info">{t('reply.spam')}</Alert>;
+  if (status === 'SPAM')
+    return (
+      <>
+        <Alert tone="info">{t('reply.spam')}</Alert>
+        {isPane && <DecisionFoot />}
+      </>
+    );
   if (!isWriting)
     return (
-      <Button variant="secondary" className="justify-self-start" onClick={() => setIsWriting(true)}>
-        {t('reply.more')}
-      </Button>
+      <>
+        <Button variant="secondary" className="me-auto" onClick={() => setIsWriting(true)}>
+          {t('reply.more')}
+        </Button>
+        {isPane && <DecisionFoot />}
+      </>
     );
-  return (
-    <Card as="section" padded aria-labelledby={titleId}>
-      <form noValidate data-decides="" onSubmit={handleSubmit} className="grid gap-4">
-        <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
-          {t('reply.title')}
-        </h2>
+  const form = (
+    <form noValidate data-decides="" onSubmit={handleSubmit} className="grid gap-4">
+      <h2 id={titleId} className="font-text text-16 font-semibold tracking-normal">
+        {t('reply.title')}
+      </h2>
+      {!isPane && (
         <p className="flex flex-wrap items-center gap-3">
           <span className="text-14 text-muted">{t('reply.to')}</span>
           <bdi dir="ltr" className="min-w-0 wrap-anywhere">
@@ -166,52 +177,58 @@ export function ReplyForm({ message, next, onConflict }: ReplyFormProps) {
             <bdi>{languageNames[locale]}</bdi>
           </Badge>
         </p>
-        <TemplateChoice message={message} text={text} onChoose={fill} />
-        <div inert={isLoading}>
-          <TextArea
-            ref={area}
-            aria-keyshortcuts="E"
-            dir="auto"
-            rows={8}
-            label={t('reply.text')}
-            hint={t('reply.hint')}
-            error={textError}
-            maxLength={contactTextMax}
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-        </div>
-        <LetterPreview
-          work={
-            text.trim() === ''
-              ? undefined
-              : { kind: 'CONTACT', id, decision: { text, keepOpen: false, version } }
-          }
+      )}
+      <TemplateChoice message={message} text={text} onChoose={fill} />
+      <div inert={isLoading}>
+        <TextArea
+          ref={area}
+          aria-keyshortcuts="E"
+          dir="auto"
+          rows={isPane ? 4 : 8}
+          label={t('reply.text')}
+          hint={t('reply.hint')}
+          error={textError}
+          maxLength={contactTextMax}
+          value={text}
+          onChange={({ target }) => change(target.value)}
         />
-        {hasConflict && <StaleNotice title={t('conflict')} kind="CONTACT_MESSAGE" id={id} next={next} />}
-        <div role="alert" className="empty:hidden">
-          {error !== undefined && !hasConflict && !textError && failure && (
-            <Alert tone="error">{failure}</Alert>
-          )}
-        </div>
-        <DecisionFoot isSticky={text !== ''}>
-          <Button type="submit" pending={isLoading}>
-            {t('reply.send')}
-            <Kbd>Ctrl ↵</Kbd>
+      </div>
+      {hasConflict && <StaleNotice title={t('conflict')} kind="CONTACT_MESSAGE" id={id} next={next} />}
+      <div role="alert" className="empty:hidden">
+        {error !== undefined && !hasConflict && !textError && failure && (
+          <Alert tone="error">{failure}</Alert>
+        )}
+      </div>
+      <DecisionFoot isSticky={isPane}>
+        <Button type="submit" pending={isLoading}>
+          {t('reply.send')}
+          <Kbd>Ctrl ↵</Kbd>
+        </Button>
+        {status !== 'REPLIED' && (
+          <Button variant="secondary" onClick={() => void send(true)}>
+            {t('reply.keepOpen')}
           </Button>
-          {status !== 'REPLIED' && (
-            <Button variant="secondary" onClick={() => void send(true)}>
-              {t('reply.keepOpen')}
-            </Button>
-          )}
-          {text !== '' && !isLoading && (
-            <span className="flex items-center gap-2 text-14 text-muted">
-              <Icon of={Check} size={16} />
-              {t('reply.kept')}
-            </span>
-          )}
-        </DecisionFoot>
-      </form>
+        )}
+        {!isPane && text !== '' && !isLoading && (
+          <span className="flex items-center gap-2 text-14 text-muted">
+            <Icon of={Check} size={16} />
+            {t('reply.kept')}
+          </span>
+        )}
+      </DecisionFoot>
+      <LetterPreview
+        work={
+          text.trim() === ''
+            ? undefined
+            : { kind: 'CONTACT', id, decision: { text, keepOpen: false, version } }
+        }
+      />
+    </form>
+  );
+  if (isPane) return form;
+  return (
+    <Card as="section" padded aria-labelledby={titleId}>
+      {form}
     </Card>
   );
 }

@@ -91,7 +91,7 @@ export function Age({ from, to, className }: { from: string; to: string; classNa
         label={t('age.label')}
         tone={barTones[state]}
       />
-      <span className="text-14 text-muted tabular-nums max-xs:hidden">
+      <span className="age-spent text-14 text-muted tabular-nums max-xs:hidden">
         {t('age.spent', { spent: timeOf(spent), whole: timeOf(whole) })}
       </span>
     </span>

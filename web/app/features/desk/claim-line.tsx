@@ -24,6 +24,7 @@ import { Menu } from '#web/ui/overlays/menu.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { Kbd } from './keys.tsx';
+import './case.css';
 import type { Case } from './work-address.ts';
 
 /** Others take cases on and give them back meanwhile. */
@@ -85,7 +86,7 @@ function Holder({ ref, item: { assignee, claimedUntil }, isMine }: HolderProps) 
       : Math.min(claimMinutes, Math.max(0, Math.ceil((Date.parse(claimedUntil) - now.getTime()) / minuteMs)));
   return (
     <>
-      {assignee && <Avatar name={assignee.displayName} seed={assignee.id} size={32} />}
+      {assignee && <Avatar name={assignee.displayName} seed={assignee.id} size={24} />}
       <p ref={ref} tabIndex={-1} role="status" className="min-w-0 wrap-anywhere outline-none">
         {assignee ? t(isMine ? 'takenByYou' : 'taken', { name: assignee.displayName }) : t('claim.free')}
         {assignee &&
@@ -97,7 +98,7 @@ function Holder({ ref, item: { assignee, claimedUntil }, isMine }: HolderProps) 
       </p>
       {assignee && left !== null && (
         <>
-          <ProgressBar thin className="w-16" value={1 - left / claimMinutes} label={t('claim.spent')} />
+          <ProgressBar thin className="w-10" value={1 - left / claimMinutes} label={t('claim.spent')} />
           <span>{t('claim.left', { time: format.duration(left) })}</span>
         </>
       )}
@@ -132,11 +133,11 @@ export function ClaimLine(work: Case) {
   const give = (accountId: string) =>
     void change(() => assign({ ...work, body: { accountId, ...(!isFree && { holderId: assignee.id }) } }));
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+    <div className="claim-line flex min-h-11 flex-wrap items-center gap-x-2 text-14 text-muted">
       <Holder ref={words} item={item} isMine={isMine} />
       {isOpenToAll && (
         <Button
-          variant="secondary"
+          variant="soft"
           aria-keyshortcuts="T"
           pending={claiming.isLoading}
           onClick={() => (isFree ? void change(() => claim(work)) : give(user.id))}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
@@ -12,6 +12,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Chip } from '#web/ui/data/chip.tsx';
 import type { Call } from './decide.ts';
+import { NextCase } from './case-head.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { useHolder, useQueueAddress } from './cases.tsx';
 import { Kbd, focusAtEnd } from './keys.tsx';
@@ -84,6 +85,50 @@ export function StockSentences({
   );
 }
 
+type MotivesProps<Value extends string> = {
+  label: string;
+  /** Of the group, which the form sends to where it is missing. */
+  name: string;
+  motives: readonly { value: Value; label: string }[];
+  chosen: Value | undefined;
+  error?: string | undefined;
+  onChoose: (value: Value) => void;
+};
+
+/** The reasons of a decision, one of which is chosen: by the keys 1 to 9, or by a press. */
+export function Motives<Value extends string>({
+  label,
+  name,
+  motives,
+  chosen,
+  error,
+  onChoose,
+}: MotivesProps<Value>) {
+  const errorId = useId();
+  return (
+    <div role="group" aria-label={label} aria-describedby={error && errorId} className="grid gap-1.5">
+      <p aria-hidden="true" className="text-14 font-semibold">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {motives.map(({ value, label: words }, index) => (
+          <Chip
+            key={value}
+            name={name}
+            selected={value === chosen}
+            aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+            onClick={() => onChoose(value)}
+          >
+            {words}
+            {index < 9 && <Kbd>{String(index + 1)}</Kbd>}
+          </Chip>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
 /** That the reader of a text has another language than the page. */
 export function ReaderLanguage({ of }: { of: Language | null | undefined }) {
   const { t } = useTranslation('work-queue');
@@ -102,7 +147,7 @@ type DecisionFormProps = {
   /** The name under which this tab keeps the text over a reload. */
   keptAs?: string;
   /** What is decided, above the text. */
-  renderChoice?: (isSent: boolean) => ReactNode;
+  renderChoice?: (isSent: boolean, written: { text: string; write: (text: string) => void }) => ReactNode;
   /** The name of the field of the choice that is still empty. */
   lacks?: string | undefined;
   /** `forget` is to be called once it is accepted: the text is no change any more. */
@@ -125,8 +170,8 @@ type DecisionFormProps = {
   className?: string;
 };
 
-/** The button of a decision stays in sight below a long case. */
-export function DecisionFoot({ isSticky = true, children }: { isSticky?: boolean; children: ReactNode }) {
+/** The button of a decision stays in sight below a long case; in the queue with the way to the next one. */
+export function DecisionFoot({ isSticky = true, children }: { isSticky?: boolean; children?: ReactNode }) {
   return (
     <div
       className={classes(
@@ -136,6 +181,7 @@ export function DecisionFoot({ isSticky = true, children }: { isSticky?: boolean
       )}
     >
       {children}
+      <NextCase />
     </div>
   );
 }
@@ -194,7 +240,7 @@ export function DecisionForm({
     <form ref={form} noValidate data-decides="" onSubmit={handleSubmit}>
       <fieldset data-form="" disabled={holder !== undefined} className={className}>
         {holder !== undefined && <HeldNotice name={holder} />}
-        {renderChoice?.(isSent)}
+        {renderChoice?.(isSent, { text, write })}
         <StockSentences
           sentences={stock}
           written={text}
@@ -227,12 +273,14 @@ export function DecisionForm({
           </div>
         )}
         {note}
-        {holder === undefined && (
+        {(holder === undefined || isQueue) && (
           <DecisionFoot isSticky={renderChoice !== undefined}>
-            <Button type="submit" variant={variant} pending={isLoading}>
-              {submit}
-              {isQueue && <Kbd>Ctrl ↵</Kbd>}
-            </Button>
+            {holder === undefined && (
+              <Button type="submit" variant={variant} pending={isLoading}>
+                {submit}
+                {isQueue && <Kbd>Ctrl ↵</Kbd>}
+              </Button>
+            )}
             {beside}
           </DecisionFoot>
         )}

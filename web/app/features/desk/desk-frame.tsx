@@ -35,7 +35,12 @@ export function DeskFrame({
   choose,
 }: DeskFrameProps) {
   return (
-    <div className="wrap grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start lg:gap-10 lg:pt-10">
+    <div
+      className={classes(
+        'wrap grid gap-x-10 gap-y-5 pt-5 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:items-start',
+        !isOpen && 'lg:gap-y-8 lg:pt-10',
+      )}
+    >
       <PageHead title={title} hidden />
       <div className={classes(headClassName, 'lg:col-span-2', isOpen && !staysListed && 'max-lg:sr-only')}>
         {head}

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts';
 import { UndoNotice } from '#web/ui/feedback/undo-notice.tsx';
 import { currentNotice, undoMs, undoNotice, useNotice } from '#web/ui/feedback/undo-store.ts';
 import { Kbd } from './keys.tsx';
+import './desk-undo.css';
 
 /** What the key Z does: it takes the decision back that has not left yet, or says that none is left to take back. */
 export function useUndoKey(): () => void {
@@ -31,6 +32,7 @@ export function DeskUndo() {
         }
         closeLabel={t('keysOf.close')}
         isSpoken
+        className="desk-undo"
       />
     </div>
   );

@@ -79,8 +79,13 @@ export function useKeys(keys: Keys, within: RefObject<HTMLElement | null>): void
     event.preventDefault();
     if (control.matches('textarea, [type=search]')) control.focus();
     else control.click();
-    // What a key has chosen may be below a long case: its whole group comes into sight.
-    (control.closest('fieldset:not([data-form])') ?? control).scrollIntoView({ block: 'nearest' });
+    // What a key has chosen may be below a long case: what is asked next comes into sight, with the group above it.
+    requestAnimationFrame(() => {
+      const group = control.closest('fieldset:not([data-form])') ?? control;
+      const choice = control.closest('[data-choice]') ?? control.closest('form[data-decides]');
+      for (const seen of [group, choice?.querySelector('textarea')])
+        seen?.scrollIntoView({ block: 'nearest' });
+    });
   });
   useEffect(() => {
     document.addEventListener('keydown', handleKey);

@@ -1,8 +1,10 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
-import { DecisionForm, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
+import { DecisionFoot, DecisionForm, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import type { WorkDecision } from '#contract/work-queue.ts';
-import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
+import { CaseHead } from '#web/features/desk/case-head.tsx';
+import { useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { Kbd } from '#web/features/desk/keys.tsx';
 import { useReaderTexts } from '#web/features/desk/reader-texts.ts';
@@ -10,10 +12,12 @@ import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
 import { Said } from './moderation-frame.tsx';
 import { useGetAppealQuery, useDecideAppealMutation } from '#web/api/clients/reports-desk.ts';
-import type { DeskAppeal } from '#contract/reports.ts';
+import type { CaseFacts, Decision, DeskAppeal } from '#contract/reports.ts';
 import { useNextWork } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
+import './appeal-case.css';
 import { moderationHref, type ModerationAddress } from './moderation-address.ts';
 import { CaseFactsPart } from './case-facts.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
@@ -23,10 +27,15 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 const outcomes = ['UPHELD', 'OVERTURNED'] as const;
 type Outcome = (typeof outcomes)[number];
 const keyOf: Readonly<Record<Outcome, string>> = { UPHELD: 'G', OVERTURNED: 'A' };
-type AppealFormProps = { id: string; address: ModerationAddress; nextId: string | undefined };
+type AppealFormProps = {
+  id: string;
+  kind: Decision['kind'];
+  address: ModerationAddress;
+  nextId: string | undefined;
+};
 
 /** Whether a decision is upheld or overturned, with the words that its author reads. */
-function AppealForm({ id, address, nextId }: AppealFormProps) {
+function AppealForm({ id, kind, address, nextId }: AppealFormProps) {
   const { t } = useTranslation('reports-desk');
   const { currentData: item } = useOpenWork({ kind: 'APPEAL', id });
   const reader = item?.languages.author;
@@ -58,28 +67,30 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
   return (
     <DecisionForm
       call={call}
-      className="grid gap-4 border-t border-line pt-5"
       keptAs={`appeal:${id}`}
       lacks={outcome ? undefined : 'outcome'}
       renderChoice={(isSent) => (
-        <RadioGroup
-          legend={t('form.title')}
-          name="outcome"
-          boxed
-          value={outcome ?? ''}
-          onChange={(value) => {
-            setChoice(value === 'OVERTURNED' ? 'OVERTURNED' : 'UPHELD');
-            if (call.error) call.reset();
-          }}
-          error={isSent && !outcome ? t('form.actionMissing') : undefined}
-          options={outcomes.map((value) => ({
-            value,
-            label: t(`form.${value}`),
-            description: t(`form.${value}Text`),
-            aside: <Kbd>{keyOf[value]}</Kbd>,
-            shortcut: keyOf[value],
-          }))}
-        />
+        <>
+          <RadioGroup
+            legend={t('form.title')}
+            name="outcome"
+            boxed
+            value={outcome ?? ''}
+            onChange={(value) => {
+              setChoice(value === 'OVERTURNED' ? 'OVERTURNED' : 'UPHELD');
+              if (call.error) call.reset();
+            }}
+            error={isSent && !outcome ? t('form.actionMissing') : undefined}
+            options={outcomes.map((value) => ({
+              value,
+              label: t(`form.${value}`),
+              description: t(`form.${value}Text`),
+              aside: <Kbd>{keyOf[value]}</Kbd>,
+              shortcut: keyOf[value],
+            }))}
+          />
+          {outcome === 'OVERTURNED' && <ComesBack kind={kind} />}
+        </>
       )}
       words={{
         label: t('form.text'),
@@ -99,6 +110,48 @@ function AppealForm({ id, address, nextId }: AppealFormProps) {
       submit={t('form.submit')}
       onDecide={handleDecide}
     />
+  );
+}
+
+/** What a decision that is overturned gives back. */
+function ComesBack({ kind }: Pick<Decision, 'kind'>) {
+  const { t } = useTranslation('reports-desk');
+  return (
+    <ul className="grid gap-1 text-14">
+      {[
+        t(`comesBack.${kind}`),
+        ...(kind === 'REVIEW' ? [t('comesBack.rating')] : []),
+        t('comesBack.told'),
+      ].map((line) => (
+        <li key={line} className="flex items-start gap-2">
+          <Icon of={Check} size={16} className="mt-0.5 text-success" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What became of the booking that a review is about, from its beginning. */
+function BookingSteps({ booking }: { booking: NonNullable<CaseFacts['booking']> }) {
+  const { t } = useTranslation('reports-desk');
+  const { t: bookings } = useTranslation('bookings');
+  const format = useFormat();
+  if (booking.steps.length === 0) return null;
+  return (
+    <section aria-labelledby="booking-steps" className="grid gap-2">
+      <h3 id="booking-steps" className="font-text text-16 font-semibold">
+        {t('facts.steps')}
+      </h3>
+      <ol className="booking-steps">
+        {booking.steps.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <span className="font-medium">{bookings(`status.${status}`)}</span>
+            <span className="text-muted">{format.dateTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -124,17 +177,22 @@ export function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
   return (
     <div className="grid gap-4">
       <BackToList href={moderationHref('appeals', address)}>{t('back')}</BackToList>
-      <Card as="section" padded aria-labelledby="case" className="grid gap-6">
-        <header className="grid gap-1">
-          <h2 id="case" className="text-22 wrap-anywhere">
-            {t('appealOf', { name: author?.displayName ?? t('gone') })}
-          </h2>
-          <p className="text-14 text-muted">
-            {t(`kind.${decision.kind}`)} · {decision.reference}
-          </p>
-          {!made?.outcome && !isOwn && <ClaimLine kind="APPEAL" id={decision.id} />}
-        </header>
-        {decision.content && <Said title={t('reported')}>{decision.content}</Said>}
+      <Card as="section" aria-labelledby="case" className="case">
+        <CaseHead
+          title={t('appealOf', { name: author?.displayName ?? t('gone') })}
+          about={
+            <>
+              {t(`kind.${decision.kind}`)} · {decision.reference}
+            </>
+          }
+          work={made?.outcome || isOwn ? undefined : { kind: 'APPEAL', id: decision.id }}
+        />
+        {made && <Said title={t('appealText')}>{made.text}</Said>}
+        {decision.content && (
+          <Said title={t('contested')} rating={appeal.rating}>
+            {decision.content}
+          </Said>
+        )}
         {appeal.photos.length > 0 && (
           <ReviewPhotos
             review={{
@@ -144,15 +202,29 @@ export function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
             }}
           />
         )}
-        <Said title={`${reports(`outcome.${decision.action}`)} · ${format.date(decision.at)}`}>
-          {decision.text}
-        </Said>
-        {decidedBy && <p className="text-14 text-muted">{t('decidedBy', { name: decidedBy.displayName })}</p>}
+        <div className="contested-decision">
+          <p className="text-14 text-muted">
+            {[
+              reports(`outcome.${decision.action}`),
+              format.date(decision.at),
+              decidedBy && t('decidedBy', { name: decidedBy.displayName }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p dir="auto" className="wrap-anywhere">
+            {decision.text}
+          </p>
+        </div>
         <CaseFactsPart facts={appeal.facts} author={author} />
-        {made && <Said title={t('appealText')}>{made.text}</Said>}
+        {appeal.facts.booking && <BookingSteps booking={appeal.facts.booking} />}
         {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}
         {!made?.outcome && isOwn && <p className="font-medium">{t('ownDecision')}</p>}
-        {!wasDecided && !isOwn && <AppealForm id={decision.id} address={address} nextId={nextId} />}
+        {wasDecided || isOwn ? (
+          <DecisionFoot />
+        ) : (
+          <AppealForm id={decision.id} kind={decision.kind} address={address} nextId={nextId} />
+        )}
       </Card>
     </div>
   );

@@ -8,7 +8,10 @@ import { Link } from '#web/ui/actions/link.tsx';
 type CaseFactsPartProps = { facts: CaseFacts; author: { id: string } | null };
 
 /** What helps to decide: the booking that a review is about, and what became of the author's other things. */
-export function CaseFactsPart({ facts: { booking, restrictions, reports }, author }: CaseFactsPartProps) {
+export function CaseFactsPart({
+  facts: { booking, together, restrictions, reports },
+  author,
+}: CaseFactsPartProps) {
   const { t } = useTranslation('reports-desk');
   const { t: bookings } = useTranslation('bookings');
   const format = useFormat();
@@ -21,11 +24,26 @@ export function CaseFactsPart({ facts: { booking, restrictions, reports }, autho
               <bdi>{booking.number}</bdi>, <bdi>{booking.serviceTitle}</bdi>,{' '}
               {format.dateTime(booking.startAt)}, {bookings(`status.${booking.status}`)}
               <OnlyFor who="SUPPORT">
-                <br />
+                {' '}
                 <Link href={`/admin/bookings/${booking.id}`} className="text-link">
                   {t('facts.openBooking')}
                 </Link>
               </OnlyFor>
+            </span>,
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
+    ...(together
+      ? [
+          [
+            t('facts.together'),
+            <span key="together">
+              {t('facts.visits', { count: together.visits, name: together.name })}{' '}
+              {together.reportsByAuthor > 0 &&
+                t('facts.byAuthor', { count: together.reportsByAuthor, name: together.name })}{' '}
+              {together.reportsOfAuthor > 0 &&
+                t('facts.ofAuthor', { count: together.reportsOfAuthor, name: together.name })}
+              {together.reportsByAuthor + together.reportsOfAuthor === 0 && t('facts.noReports')}
             </span>,
           ] satisfies [string, ReactNode],
         ]
@@ -36,7 +54,7 @@ export function CaseFactsPart({ facts: { booking, restrictions, reports }, autho
         {t('facts.restrictions', { count: restrictions })} {t('facts.reports', { count: reports })}
         {author && (
           <OnlyFor who="SUPPORT">
-            <br />
+            {' '}
             <Link href={personHref(author.id)} className="text-link">
               {t('facts.openAuthor')}
             </Link>
@@ -46,11 +64,11 @@ export function CaseFactsPart({ facts: { booking, restrictions, reports }, autho
     ],
   ];
   return (
-    <section aria-labelledby="case-facts" className="grid gap-2">
-      <h3 id="case-facts" className="text-16">
+    <section aria-labelledby="case-facts" className="grid gap-1">
+      <h3 id="case-facts" className="font-text text-16 font-semibold">
         {t('facts.title')}
       </h3>
-      <dl className="grid gap-3 text-14 xs:grid-cols-2">
+      <dl className="grid gap-x-4 gap-y-2 text-14 xs:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="grid min-w-0 content-start">
             <dt className="text-muted">{label}</dt>

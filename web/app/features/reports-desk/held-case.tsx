@@ -1,15 +1,15 @@
-import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
+import { CaseHead } from '#web/features/desk/case-head.tsx';
+import { useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
-import { Said } from './moderation-frame.tsx';
+import { FoundIn, Said } from './moderation-frame.tsx';
 import { useDecideHeldReviewMutation, useGetHeldReviewQuery } from '#web/api/clients/reports-desk.ts';
 import type { HeldReview } from '#contract/reports.ts';
 import { reportReasonsOf, type BreachReason } from '#contract/reports-limits.ts';
 import type { HoldReason } from '#contract/reviews-rules.ts';
-import { useNextWork, useOpenCase, useQueueAddress, TimeLeft } from '#web/features/desk/cases.tsx';
+import { useNextWork, useOpenCase } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link.tsx';
-import { Highlighted } from '#web/ui/data/highlighted.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
 import { CaseFactsPart } from './case-facts.tsx';
@@ -38,18 +38,11 @@ export function HeldInQueue({ id }: { id: string }) {
 
 type HeldCaseProps = { review: HeldReview; address: ModerationAddress; next: HeldReview | undefined };
 
-/** Where the passages are in a text that the filter found in it. */
-const placesOf = (text: string, passages: readonly string[]) =>
-  passages
-    .map((passage) => ({ start: text.indexOf(passage), end: text.indexOf(passage) + passage.length }))
-    .filter(({ start, end }) => start !== -1 && end > start);
-
 export function HeldCase({ review, address, next }: HeldCaseProps) {
   const { t } = useTranslation('reports-desk');
   const { t: common } = useTranslation();
   const { t: tOfReviews } = useTranslation('reviews');
   const format = useFormat();
-  const isQueue = useQueueAddress() !== undefined;
   const nextWork = useNextWork(review.id);
   const nextHref = nextWork ?? moderationHref('held', address, next?.id);
   const { currentData: item } = useOpenWork({ kind: 'HELD_REVIEW', id: review.id });
@@ -74,30 +67,23 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
   return (
     <div className="grid gap-4">
       <BackToList href={moderationHref('held', address)}>{t('back')}</BackToList>
-      <Card as="section" padded aria-labelledby="case" className="grid gap-6">
-        <header className="grid gap-1">
-          <h2 id="case" className="text-22 wrap-anywhere">
-            {t('heldAbout', { name: review.provider.displayName })}
-          </h2>
-          <p className="text-14 text-muted">
-            {review.author && t('author', { name: review.author.displayName })}
-            {' · '}
-            {format.dateTime(review.createdAt)}
-          </p>
-          {!isQueue && <TimeLeft from={review.createdAt} to={review.dueAt} />}
-          <ClaimLine kind="HELD_REVIEW" id={review.id} />
-        </header>
+      <Card as="section" aria-labelledby="case" className="case">
+        <CaseHead
+          title={t('heldAbout', { name: review.provider.displayName })}
+          about={
+            <>
+              {review.author && t('author', { name: review.author.displayName })}
+              {' · '}
+              {format.dateTime(review.createdAt)}
+            </>
+          }
+          work={{ kind: 'HELD_REVIEW', id: review.id }}
+        />
         <Said title={t('comment')} rating={review.rating}>
           {review.comment === null ? (
             t('noText')
           ) : (
-            <Highlighted
-              text={review.comment}
-              highlights={placesOf(
-                review.comment,
-                review.findings.map(({ words }) => words),
-              )}
-            />
+            <FoundIn text={review.comment} findings={review.findings} />
           )}
         </Said>
         {review.photos.length > 0 && (
@@ -109,11 +95,11 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
           />
         )}
         {review.findings.length > 0 && (
-          <section aria-labelledby="held-for" className="grid gap-1">
-            <h3 id="held-for" className="text-16">
+          <section aria-labelledby="held-for" className="flex flex-wrap items-baseline gap-x-3 text-14">
+            <h3 id="held-for" className="font-text text-14 font-semibold">
               {t('heldFor')}
             </h3>
-            <ul className="list-disc ps-5">
+            <ul className="flex flex-wrap gap-x-4">
               {review.findings.map(({ reason, words }) => (
                 <li key={reason}>
                   {tOfReviews(`holdReason.${reason}`)}
@@ -122,13 +108,11 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
                 </li>
               ))}
             </ul>
+            <Link href={`/providers/${review.provider.id}`} className="ms-auto text-link">
+              {t('openProvider')}
+            </Link>
           </section>
         )}
-        <p>
-          <LinkButton href={`/providers/${review.provider.id}`} variant="secondary">
-            {t('openProvider')}
-          </LinkButton>
-        </p>
         <CaseFactsPart facts={review.facts} author={review.author} />
         <VerdictForm
           id={review.id}

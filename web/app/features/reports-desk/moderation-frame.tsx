@@ -6,6 +6,7 @@ import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { DeskList, RowLink, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Highlighted } from '#web/ui/data/highlighted.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
@@ -95,6 +96,14 @@ export function CaseRow({ href, isOpen, title, detail, aside }: CaseRowProps) {
       {aside}
     </RowLink>
   );
+}
+
+/** A text with the passages marked that the filter found in it. */
+export function FoundIn({ text, findings }: { text: string; findings: readonly { words: string }[] }) {
+  const places = findings
+    .map(({ words }) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length }))
+    .filter(({ start, end }) => start !== -1 && end > start);
+  return <Highlighted text={text} highlights={places} />;
 }
 
 /** Characters from which a text is cut until all of it is asked for. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { isStale } from '#web/features/desk/decision-form.tsx';
-import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
+import { DecisionFoot, isStale } from '#web/features/desk/decision-form.tsx';
+import { CaseHead } from '#web/features/desk/case-head.tsx';
+import { useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { BackToList } from '#web/features/desk/desk-frame.tsx';
-import { Said } from './moderation-frame.tsx';
+import { FoundIn, Said } from './moderation-frame.tsx';
 import {
   useDecideReportMutation,
   useGetDeskReportQuery,
@@ -13,9 +14,9 @@ import {
 import type { DeskReport } from '#contract/reports.ts';
 import { reportReasonsOf, neighbours } from '#contract/reports-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
-import { useCaseName, useNextWork, useQueueAddress, TimeLeft } from '#web/features/desk/cases.tsx';
+import { useCaseName, useNextWork } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Link } from '#web/ui/actions/link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import ReviewPhotos from '#web/features/reviews/review-photos.tsx';
@@ -109,32 +110,37 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
   const { t } = useTranslation('reports-desk');
   const { t: common } = useTranslation();
   const { t: reports } = useTranslation('reports');
+  const { t: reviews } = useTranslation('reviews');
   const format = useFormat();
   const { object, decision } = report;
   const name = useReportName()(report);
-  const isQueue = useQueueAddress() !== undefined;
   // One that another administrator decides meanwhile keeps its form.
   const [wasDecided] = useState(decision !== null);
   return (
-    <Card as="section" padded aria-labelledby="case" className="grid gap-6">
-      <header className="grid gap-2">
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
-          <span>
+    <Card as="section" aria-labelledby="case" className="case">
+      <CaseHead
+        title={name}
+        about={
+          <>
             {t(`kind.${report.kind}`)} · {report.reference}
-          </span>
-          {!decision && !isQueue && <TimeLeft from={report.createdAt} to={report.dueAt} />}
-        </p>
-        <h2 id="case" className="text-22 wrap-anywhere">
-          {name}
-        </h2>
-        {object.author && (
-          <p className="text-14 text-muted">{t('author', { name: object.author.displayName })}</p>
-        )}
-        {!decision && <ClaimLine kind="REPORT" id={report.id} />}
-      </header>
+            {object.author && ` · ${t('author', { name: object.author.displayName })}`}
+          </>
+        }
+        work={decision ? undefined : { kind: 'REPORT', id: report.id }}
+      />
       <Said title={t('reported')} rating={object.rating}>
-        {object.content ?? t('noText')}
+        {object.content !== null && object.findings.length > 0 ? (
+          <FoundIn text={object.content} findings={object.findings} />
+        ) : (
+          (object.content ?? t('noText'))
+        )}
       </Said>
+      {object.findings.length > 0 && (
+        <p className="text-14 text-muted">
+          {t('found', { count: object.findings.length })}{' '}
+          {format.list(object.findings.map(({ reason }) => reviews(`holdReason.${reason}`)))}
+        </p>
+      )}
       <Pictures object={object} />
       {report.kind === 'PROFILE' && object.pictures.every(({ kind }) => kind !== 'PORTRAIT') && (
         <p className="text-14 text-muted">{t('picture.none')}</p>
@@ -149,8 +155,8 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
         />
       )}
       {report.kind === 'MESSAGE' && <ReportedMessages reportId={report.id} />}
-      <div className="grid gap-1">
-        <h3 className="text-16">{reports(`reason.${report.reason}`)}</h3>
+      <div className="grid">
+        <h3 className="font-text text-16 font-semibold">{reports(`reason.${report.reason}`)}</h3>
         {report.text && (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {report.text}
@@ -166,18 +172,19 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
               {t('others', { count: report.others })}
             </>
           )}
+          {object.path && (
+            <>
+              {' · '}
+              <Link href={object.path} className="text-link">
+                {t('open')}
+              </Link>
+            </>
+          )}
         </p>
-        {object.path && (
-          <p>
-            <LinkButton href={object.path} variant="secondary">
-              {t('open')}
-            </LinkButton>
-          </p>
-        )}
       </div>
       <CaseFactsPart facts={report.facts} author={object.author} />
       {decision && <Said title={reports(`outcome.${decision.action}`)}>{decision.text}</Said>}
-      {!wasDecided && <Decide report={report} address={address} />}
+      {wasDecided ? <DecisionFoot /> : <Decide report={report} address={address} />}
     </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { reportTextMax, type BreachReason } from '#contract/reports-limits.ts';
 import type { WorkDecision, WorkItem } from '#contract/work-queue.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
-import { DecisionForm, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
+import { DecisionForm, isStale, Motives, useKeptText } from '#web/features/desk/decision-form.tsx';
 import { useReaderTexts } from '#web/features/desk/reader-texts.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
 import { Kbd } from '#web/features/desk/keys.tsx';
 import type { Call } from '#web/features/desk/decide.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 
 type StockKey = `stock.keep.${'fair' | 'opinion'}` | `stock.hide.${Exclude<BreachReason, 'OTHER'>}`;
 
@@ -95,19 +94,18 @@ export function VerdictForm({
   const reader = isHeld || action === 'HIDE' ? languages?.author : languages?.reporter;
   const written = useReaderTexts('reports-desk', reader);
   const sentence = (key: StockKey) => ({ label: t(key), text: written(key) });
+  const isStock = (text: string) =>
+    text.trim() === '' || reasons.some((one) => one !== 'OTHER' && written(`stock.hide.${one}`) === text);
   function stockSentences() {
-    if (action === 'KEEP' && isHeld) return [];
-    if (action === 'KEEP')
-      return [sentence('stock.keep.fair'), ...(isReview ? [sentence('stock.keep.opinion')] : [])];
-    return action === 'HIDE' && reason && reason !== 'OTHER' ? [sentence(`stock.hide.${reason}`)] : [];
+    if (action !== 'KEEP' || isHeld) return [];
+    return [sentence('stock.keep.fair'), ...(isReview ? [sentence('stock.keep.opinion')] : [])];
   }
   return (
     <DecisionForm
       call={call}
-      className="grid gap-4 border-t border-line pt-5"
       keptAs={`decision:${id}`}
       lacks={action ? lackingReason : 'action'}
-      renderChoice={(isSent) => (
+      renderChoice={(isSent, { text, write }) => (
         <>
           <RadioGroup
             legend={t('form.title')}
@@ -140,16 +138,17 @@ export function VerdictForm({
             ]}
           />
           {action === 'HIDE' && (
-            <Select
+            <Motives
               name="reason"
               label={t('form.reason')}
               error={isSent && isReasonMissing ? t('form.reasonMissing') : undefined}
-              value={reason ?? ''}
-              options={[
-                { value: '', label: t('form.choose'), disabled: true },
-                ...reasons.map((value) => ({ value, label: reports(`reason.${value}`) })),
-              ]}
-              onChange={({ target }) => change(() => setChoice(`HIDE:${target.value}`))}
+              chosen={reason}
+              motives={reasons.map((value) => ({ value, label: reports(`reason.${value}`) }))}
+              onChoose={(value) => {
+                change(() => setChoice(`HIDE:${value}`));
+                // Its sentence takes the place of another one, never of what was typed.
+                if (isStock(text)) write(value === 'OTHER' ? '' : written(`stock.hide.${value}`));
+              }}
             />
           )}
         </>

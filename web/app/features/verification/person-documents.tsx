@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { CircleAlert, Copy } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Check, CircleAlert, Copy } from 'lucide-react';
 import type { Language } from '#contract/languages.ts';
 import { reviewNotesMax, reviewNotesMin } from '#contract/verification-rules.ts';
 import type { DocumentDecision, PendingDocument } from '#contract/verification.ts';
@@ -18,7 +18,7 @@ import { HeldNotice } from '#web/features/desk/held-notice.tsx';
 import { Kbd, focusAtEnd } from '#web/features/desk/keys.tsx';
 import { useReaderTexts } from '#web/features/desk/reader-texts.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -42,6 +42,11 @@ const keyOf = { APPROVED: 'V', RESUBMISSION_REQUIRED: 'D', REJECTED: 'F' } as co
 const outcomes = ['APPROVED', 'RESUBMISSION_REQUIRED', 'REJECTED'] as const satisfies readonly Outcome[];
 
 const choiceDraft = (documentId: string) => `choice:${documentId}`;
+const readingDraft = (documentId: string) => `read:${documentId}`;
+
+/** What this tab keeps of what was read on a document, until it is decided. */
+const readReading = ({ id }: PendingDocument): ReadFacts =>
+  JSON.parse(readDraft(readingDraft(id)) || '{}') as ReadFacts;
 
 type Choice = { outcome: Outcome | undefined; notes: string; validUntil: string };
 
@@ -86,7 +91,6 @@ function facesOf(documents: readonly PendingDocument[]): PendingDocument[][] {
 
 /** The documents of a person that wait, decided together with one mail. */
 export function PersonDocuments({ providerId, holder, parts, reader }: PersonDocumentsProps) {
-  const { t } = useTranslation('verification');
   const { t: common } = useTranslation();
   const answer = useListPendingDocumentsQuery(
     { providerId, page: 0, size: 20 },
@@ -109,9 +113,6 @@ export function PersonDocuments({ providerId, holder, parts, reader }: PersonDoc
     );
   return (
     <>
-      <p className="text-14 text-muted">
-        {t('review.displayName')} <bdi className="font-medium text-ink">{first.provider.displayName}</bdi>
-      </p>
       {holder !== undefined && <HeldNotice name={holder} />}
       <Decide
         providerId={providerId}
@@ -133,6 +134,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
   const { t } = useTranslation('verification');
   const { t: queue } = useTranslation('work-queue');
   const name = useDocumentName();
+  const format = useFormat();
   const next = useNextWork(providerId) ?? '/admin';
   const [commit, direct] = useDecideDocumentsMutation();
   const { call, decide } = useDecide(direct);
@@ -144,6 +146,11 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
   /** By the first face of a document. */
   const [readings, setReadings] = useState<Readonly<Record<string, ReadFacts>>>({});
   const choiceOf = (document: PendingDocument): Choice => choices[document.id] ?? readChoice(document);
+  const readingOf = (document: PendingDocument): ReadFacts => readings[document.id] ?? readReading(document);
+  function read(document: PendingDocument, facts: ReadFacts) {
+    setReadings({ ...readings, [document.id]: facts });
+    keepDraft(readingDraft(document.id), JSON.stringify(facts));
+  }
   const sameAs = (document: PendingDocument) => {
     const earlier = documents.find(({ id }) => id === document.sameAs);
     return earlier && name(earlier);
@@ -157,7 +164,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
   const groups = facesOf(documents);
   const compared = groups
     .flatMap(([face]) =>
-      face && choiceOf(face).outcome === 'APPROVED' ? [comparedCount(face, readings[face.id] ?? {})] : [],
+      face && choiceOf(face).outcome === 'APPROVED' ? [comparedCount(face, readingOf(face))] : [],
     )
     .reduce((sum, { same, all }) => ({ same: sum.same + same, all: sum.all + all }), { same: 0, all: 0 });
   const lacking = chosen.filter((document) => !isComplete(document, choiceOf(document)));
@@ -172,14 +179,17 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
     if (isSent || refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [isSent, refusal]);
 
-  function change(document: PendingDocument, part: Partial<Choice>) {
-    const choice = { ...choiceOf(document), ...part };
+  /** The faces of a document have one last day. */
+  function changeAll(changed: readonly PendingDocument[], part: Partial<Choice>) {
     setIsSent(false);
-    setLastChanged(document.id);
+    setLastChanged(changed[0]?.id);
     if (call.error) call.reset();
-    setChoices({ ...choices, [document.id]: choice });
-    keepDraft(documentDraft(document.id), choice.notes);
-    keepDraft(choiceDraft(document.id), `${choice.outcome ?? ''}:${choice.validUntil}`);
+    const after = changed.map((document) => [document.id, { ...choiceOf(document), ...part }] as const);
+    setChoices({ ...choices, ...Object.fromEntries(after) });
+    for (const [id, choice] of after) {
+      keepDraft(documentDraft(id), choice.notes);
+      keepDraft(choiceDraft(id), `${choice.outcome ?? ''}:${choice.validUntil}`);
+    }
   }
   function decisionOf(document: PendingDocument): DocumentDecision {
     const { outcome = 'APPROVED', notes, validUntil } = choiceOf(document);
@@ -196,6 +206,30 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
       ? { kind: 'DOCUMENT', id: providerId, decision: { decisions: chosen.map(decisionOf) } }
       : undefined;
 
+  /** What was decided, in words: the documents of each outcome. */
+  const told = () =>
+    outcomes
+      .map((outcome) => ({
+        outcome,
+        of: chosen.filter((document) => choiceOf(document).outcome === outcome),
+      }))
+      .filter(({ of }) => of.length > 0)
+      .map(({ outcome, of }) =>
+        t(`together.told.${outcome}`, {
+          documents: format.list(
+            of.map((document) =>
+              isDated(document, outcome)
+                ? t('together.until', {
+                    document: name(document),
+                    date: format.date(choiceOf(document).validUntil),
+                  })
+                : name(document),
+            ),
+          ),
+        }),
+      )
+      .join(' ');
+
   async function send() {
     setIsSent(true);
     if (!work) return;
@@ -205,6 +239,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
         return [
           [documentDraft(document.id), notes],
           [choiceDraft(document.id), `${outcome}:${validUntil}`],
+          [readingDraft(document.id), readDraft(readingDraft(document.id))],
         ];
       }),
     );
@@ -212,7 +247,10 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
       work,
       drafts,
       commit: () => commit({ providerId, body: work.decision }),
-      done: t('together.done', { count: chosen.length }),
+      done: t('together.done', {
+        name: documents[0]?.provider.displayName ?? '',
+        decisions: told(),
+      }),
       forget() {
         keepNothing();
         for (const draft of Object.keys(drafts)) keepDraft(draft, '');
@@ -233,9 +271,9 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
       {documents.length > 1 && (
         <h3 className="text-16">{t('together.title', { count: documents.length })}</h3>
       )}
-      <ul className="grid border-t border-line">
+      <ul className="grid">
         {groups.map((faces) => (
-          <li key={faces[0]?.id} className="grid gap-4 border-b border-line py-4 *:min-w-0">
+          <li key={faces[0]?.id} className="grid gap-4 border-t border-line py-3 *:min-w-0">
             <div className={isMine ? 'document-case' : undefined}>
               {isMine && (
                 <OpenedFiles
@@ -243,32 +281,46 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
                   isOnly={documents.length === faces.length}
                 />
               )}
-              {faces.slice(0, 1).map((face) => (
-                <DeclaredAndRead
-                  key={face.id}
-                  document={face}
-                  read={readings[face.id] ?? {}}
-                  onRead={isMine ? (read) => setReadings({ ...readings, [face.id]: read }) : undefined}
-                />
-              ))}
+              <div className="document-decision">
+                {faces.slice(0, 1).map((face) => (
+                  <DeclaredAndRead
+                    key={face.id}
+                    document={face}
+                    read={readingOf(face)}
+                    onRead={isMine ? (facts) => read(face, facts) : undefined}
+                    hasKey={active !== undefined && faces.includes(active)}
+                    lastDay={
+                      isMine &&
+                      expires(face.type) && (
+                        <LastDay
+                          document={face}
+                          choice={choiceOf(face)}
+                          isSent={isSent}
+                          error={faces.map((one) => fieldOf(one, 'validUntil')).find(Boolean)}
+                          onChange={(validUntil) => changeAll(faces, { validUntil })}
+                        />
+                      )
+                    }
+                  />
+                ))}
+                {faces.map((document) => (
+                  <DocumentChoice
+                    key={document.id}
+                    document={document}
+                    name={name(document)}
+                    sameAs={sameAs(document)}
+                    attempt={parts.find(({ id }) => id === document.id)?.attempt ?? 1}
+                    choice={choiceOf(document)}
+                    reader={reader}
+                    isMine={isMine}
+                    isActive={document === active}
+                    isSent={isSent}
+                    notesError={fieldOf(document, 'notes')}
+                    onChange={(part) => changeAll([document], part)}
+                  />
+                ))}
+              </div>
             </div>
-            {faces.map((document) => (
-              <DocumentChoice
-                key={document.id}
-                document={document}
-                name={name(document)}
-                sameAs={sameAs(document)}
-                attempt={parts.find(({ id }) => id === document.id)?.attempt ?? 1}
-                choice={choiceOf(document)}
-                reader={reader}
-                isMine={isMine}
-                isActive={document === active}
-                isSent={isSent}
-                notesError={fieldOf(document, 'notes')}
-                dayError={fieldOf(document, 'validUntil')}
-                onChange={(part) => change(document, part)}
-              />
-            ))}
           </li>
         ))}
       </ul>
@@ -322,7 +374,6 @@ type DocumentChoiceProps = {
   isActive: boolean;
   isSent: boolean;
   notesError: string | undefined;
-  dayError: string | undefined;
   onChange: (part: Partial<Choice>) => void;
 };
 
@@ -337,18 +388,17 @@ function DocumentChoice({
   isActive,
   isSent,
   notesError,
-  dayError,
   onChange,
 }: DocumentChoiceProps) {
   const { t } = useTranslation('verification');
   const written = useReaderTexts('verification', reader);
-  const { outcome, notes, validUntil } = choice;
+  const { outcome, notes } = choice;
   const area = useRef<HTMLTextAreaElement>(null);
   const key = (letter: string) => (isActive ? letter : undefined);
   return (
-    <>
+    <div data-choice="" className="document-decision">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h4 className="text-16">
+        <h4 className="font-text text-16 font-semibold">
           {name}
           {attempt > 1 && (
             <span className="ms-2 text-14 font-normal text-muted">{t('together.attempt', { attempt })}</span>
@@ -385,23 +435,12 @@ function DocumentChoice({
           }))}
         />
       )}
-      {isDated(document, outcome) && (
-        <DatePicker
-          choosesYear
-          label={t('review.validUntil')}
-          hint={t('review.validUntilHint')}
-          error={isSent && lacksDay(document, choice) ? t('review.validUntilNeeded') : dayError}
-          value={validUntil}
-          onChange={(day) => onChange({ validUntil: day })}
-          className="sm:max-w-60"
-        />
-      )}
       {outcome && outcome !== 'APPROVED' && (
         <>
           <StockSentences
             sentences={sentences.map((sentence) => {
               const text = `review.sentence.${outcome}.${sentence}` as const;
-              return { label: t(text), text: written(text) };
+              return { label: t(`review.motive.${outcome}.${sentence}`), text: written(text) };
             })}
             written={notes}
             hasKeys={isActive}
@@ -428,7 +467,40 @@ function DocumentChoice({
       <Disclosure title={t('review.history')}>
         <ReviewHistory history={document.history} />
       </Disclosure>
-    </>
+    </div>
+  );
+}
+
+type LastDayProps = {
+  document: PendingDocument;
+  choice: Choice;
+  isSent: boolean;
+  error: string | undefined;
+  onChange: (day: string) => void;
+};
+
+/** The last day that is read on a document which expires: without it none is approved. */
+function LastDay({ document, choice, isSent, error, onChange }: LastDayProps) {
+  const { t } = useTranslation('verification');
+  return (
+    <DatePicker
+      choosesYear
+      label={t('review.validUntil')}
+      error={isSent && lacksDay(document, choice) ? t('review.validUntilNeeded') : error}
+      value={choice.validUntil}
+      onChange={onChange}
+      className="day-read"
+    />
+  );
+}
+
+/** Something that the program has seen to. */
+function Checked({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon of={Check} size={16} className="text-success" />
+      {children}
+    </li>
   );
 }
 
@@ -457,6 +529,12 @@ function OpenedFiles({ documents, isOnly }: OpenedFilesProps) {
             </figcaption>
           </figure>
         ))}
+        <ul className="flex flex-wrap gap-x-4 text-14 text-muted">
+          {documents.every(({ sameFileElsewhere }) => !sameFileElsewhere) && (
+            <Checked>{t('together.isUnique')}</Checked>
+          )}
+          <Checked>{t('together.isAudited')}</Checked>
+        </ul>
       </div>
     );
   return (

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { WorkItem } from '#contract/work-queue.ts';
-import type { WorkKind } from '#contract/work-queue-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { ContactCase } from '#web/features/contact-desk/contact-case.tsx';
 import { AppealInQueue } from '#web/features/reports-desk/appeal-case.tsx';
@@ -8,25 +8,19 @@ import { HeldInQueue } from '#web/features/reports-desk/held-case.tsx';
 import { ReportCase } from '#web/features/reports-desk/report-case.tsx';
 import { readModerationAddress } from '#web/features/reports-desk/moderation-address.ts';
 import { PersonDocuments } from '#web/features/verification/person-documents.tsx';
-import {
-  CaseAge,
-  CaseTitle,
-  HolderContext,
-  useCaseName,
-  useCaseWays,
-  useQueueHref,
-} from '#web/features/desk/cases.tsx';
-import { ClaimLine, useOpenWork } from '#web/features/desk/claim-line.tsx';
+import { HolderContext, useCaseWays, useQueueHref } from '#web/features/desk/cases.tsx';
+import { CaseHead } from '#web/features/desk/case-head.tsx';
+import { useOpenWork } from '#web/features/desk/claim-line.tsx';
+import { DecisionFoot } from '#web/features/desk/decision-form.tsx';
 import { BackLink } from '#web/features/desk/desk-frame.tsx';
-import { Kbd } from '#web/features/desk/keys.tsx';
 import { workHref, type Case } from '#web/features/desk/work-address.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { IconLink } from '#web/ui/actions/icon-button.tsx';
-import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useHidden } from '#web/ui/feedback/undo-store.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { classes } from '#web/ui/theme/classes.ts';
 
 const anywhere = readModerationAddress(new URLSearchParams());
 
@@ -62,18 +56,23 @@ export function CasePane({ open }: { open: Case }) {
   const { t: common } = useTranslation();
   const { currentData: item, holder, isError, error, refetch } = useOpenWork(open);
   const { previous, next } = useCaseWays(open.id);
-  const nameOf = useCaseName();
+  const pane = useRef<HTMLDivElement>(null);
+  // A case begins at its head, however far the one before was read.
+  useEffect(() => {
+    const { top = 0 } = pane.current?.getBoundingClientRect() ?? {};
+    if (top < 0) pane.current?.scrollIntoView();
+  }, []);
   const backHref = useQueueHref() ?? workHref;
   const isLeaving = useHidden().has(open.id);
   // A document or a message that waits no more has nothing to show here.
   const isThereStill = open.kind !== 'CONTACT' && open.kind !== 'DOCUMENT';
   const isGone = isError && isMissing(error);
+  const isShown = !isLeaving && (item !== undefined || (isGone && isThereStill));
   return (
     <HolderContext value={open.kind === 'CONTACT' ? undefined : holder}>
-      <div className="grid min-w-0 gap-4 *:min-w-0">
-        <div className="flex flex-wrap items-center gap-2">
+      <div ref={pane} className={classes('case-start grid min-w-0 gap-3 *:min-w-0', isShown && 'case-pane')}>
+        <div className="case-nav flex items-center gap-2">
           <BackLink href={backHref}>{t('back')}</BackLink>
-          {item && <CaseAge item={item} className="grow max-lg:order-last max-lg:w-full" />}
           <span className="ms-auto flex">
             {previous && <IconLink icon={ChevronUp} label={t('previousCase')} href={previous.href} />}
             {next && <IconLink icon={ChevronDown} label={t('nextCase')} href={next.href} />}
@@ -83,19 +82,8 @@ export function CasePane({ open }: { open: Case }) {
         {isGone && <Alert tone="info">{t('decidedMeanwhile')}</Alert>}
         {isError && !isGone && <LoadFailure error={error} onRetry={refetch} />}
         {isLeaving && <Alert tone="info">{t('leavingCase')}</Alert>}
-        {!isLeaving && (item ?? (isGone && isThereStill)) && <Body open={open} item={item} holder={holder} />}
-        {next && (
-          <p className="flex flex-wrap items-center gap-3 text-14 text-muted">
-            <LinkButton variant="secondary" href={next.href}>
-              {t('skip')}
-              <Kbd>J</Kbd>
-            </LinkButton>
-            <span className="flex min-w-0 gap-1">
-              <span className="flex-none">{t('then')}</span>
-              <CaseTitle name={nameOf(next.item)} />
-            </span>
-          </p>
-        )}
+        {isShown && <Body open={open} item={item} holder={holder} />}
+        {!isShown && <DecisionFoot isSticky={false} />}
       </div>
     </HolderContext>
   );
@@ -104,8 +92,6 @@ export function CasePane({ open }: { open: Case }) {
 /** A case that is decided already is not there any more. */
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
-
-const isOneCard: Readonly<Partial<Record<WorkKind, true>>> = { DOCUMENT: true };
 
 function Body({
   open,
@@ -118,15 +104,10 @@ function Body({
 }) {
   const { t } = useTranslation('work-queue');
   const body = <CaseBody {...open} holder={holder} item={item} />;
-  if (!isOneCard[open.kind]) return body;
+  if (open.kind !== 'DOCUMENT') return body;
   return (
-    <Card as="section" padded aria-labelledby="case" className="grid gap-5 *:min-w-0">
-      <header className="grid gap-1">
-        <h2 id="case" tabIndex={-1} className="text-22 wrap-anywhere outline-none">
-          {t('documentsOf', { name: item?.title ?? t('gone') })}
-        </h2>
-        {item && <ClaimLine kind={open.kind} id={open.id} />}
-      </header>
+    <Card as="section" aria-labelledby="case" className="case">
+      <CaseHead title={t('documentsOf', { name: item?.title ?? t('gone') })} work={item && open} />
       {body}
     </Card>
   );

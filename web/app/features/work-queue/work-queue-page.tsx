@@ -64,6 +64,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { BulkPane, bulkKindOf } from './bulk-pane.tsx';
 import { CasePane } from './case-pane.tsx';
+import './work-queue.css';
 
 const icons: Record<WorkKind, IconShape> = {
   DOCUMENT: IdCard,
@@ -305,7 +306,7 @@ function WorkFilter({ address, counts }: WorkFilterProps) {
   const shown = (count: number | undefined) =>
     count === undefined ? '' : ` ${format.number(count)}${count >= workCountMax ? '+' : ''}`;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="queue-filters flex flex-wrap items-center justify-between gap-3">
       <FilterLinks
         label={t('kinds')}
         links={[
@@ -431,7 +432,7 @@ function useQueueKeys(address: WorkAddress, isChoosing: boolean, onHelp: () => v
 
 const keyGroups = {
   everywhere: ['J K', 'T', 'R', 'Z', '/', '?', 'Esc'],
-  inCase: ['V D F', 'G M A', '1 … 9', 'E', 'Ctrl ↵'],
+  inCase: ['V D F', 'I', 'G M A', '1 … 9', 'E', 'Ctrl ↵'],
 } as const;
 
 /** All keys, and the switch that turns single letters off. */
@@ -495,18 +496,19 @@ function WorkQueue() {
         isOpen={address.open !== undefined || selection !== undefined}
         staysListed={selection !== undefined}
         choose={<Choose address={address} />}
-        headClassName="grid gap-4"
+        headClassName="min-w-0 *:min-w-0"
         head={
-          <>
+          <div className="queue-head grid gap-3 *:min-w-0 lg:gap-4" data-open={address.open && ''}>
             <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-              <div className="grid gap-1">
+              <div className="queue-title grid gap-1">
                 <h1>{t('title')}</h1>
                 <p className="text-muted">
                   {counts && openWork(counts) === 0 ? (
                     t(address.query || address.assignee ? 'noneHere' : 'allDone')
                   ) : (
                     <>
-                      {counts && <OpenWork counts={counts} />} {t('lead')}
+                      {counts && <OpenWork counts={counts} />}{' '}
+                      <span className="max-md:hidden">{t('lead')}</span>
                     </>
                   )}
                 </p>
@@ -521,17 +523,21 @@ function WorkQueue() {
                     t={t}
                   />
                 </search>
-                <Button variant="plain" className="max-lg:hidden" onClick={() => setIsHelpOpen(true)}>
+                <Button
+                  variant="plain"
+                  className="queue-keys max-lg:hidden"
+                  onClick={() => setIsHelpOpen(true)}
+                >
                   <Kbd>?</Kbd>
                   {t('keysOf.title')}
                 </Button>
               </div>
             </header>
             <WorkFilter address={address} counts={counts} />
-          </>
+          </div>
         }
         list={
-          <>
+          <div className="queue-list grid min-w-0 gap-4" data-open={address.open && ''}>
             {bulk.kind && page && page.content.length > 1 && (
               <Button variant="secondary" className="justify-self-start" onClick={bulk.turn}>
                 {t(selection ? 'bulk.cancel' : 'bulk.begin')}
@@ -553,7 +559,7 @@ function WorkQueue() {
                 {t('decidedToday')}
               </JournalLink>
             </p>
-          </>
+          </div>
         }
         pane={
           bulk.kind && selection ? (

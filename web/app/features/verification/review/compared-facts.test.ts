@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { comparedCount, factsOf, isSameFact } from './compared-facts.ts';
 
-const provider = { firstName: 'Awa', lastName: 'Diallo', birthDate: '1994-05-12', siret: null };
+const provider = {
+  firstName: 'Awa',
+  lastName: 'Diallo',
+  businessName: null,
+  birthDate: '1994-05-12',
+  siret: null,
+};
 
 test('an identity document is compared with name and day of birth, an insurance with name and number', () => {
   expect(factsOf({ type: 'PASSPORT', provider })).toEqual([
@@ -12,6 +18,11 @@ test('an identity document is compared with name and day of birth, an insurance 
     { name: 'name', declared: 'Awa Diallo' },
     { name: 'siret', declared: null },
   ]);
+  const business = { ...provider, businessName: 'Diallo Plomberie' };
+  expect(factsOf({ type: 'LIABILITY_INSURANCE', provider: business })).toContainEqual({
+    name: 'businessName',
+    declared: 'Diallo Plomberie',
+  });
 });
 
 test.each([
@@ -19,6 +30,7 @@ test.each([
   ['name', 'Zoé Le Goff', 'LE GOFF Zoe', true],
   ['name', 'Awa Diallo', 'DIALO Awa', false],
   ['name', 'Awa Diallo', ' ', false],
+  ['businessName', 'Diallo Plomberie', 'SARL DIALLO PLOMBERIE', true],
   ['birthDate', '1994-05-12', '12 05 1994', true],
   ['birthDate', '1994-05-12', '1994-05-12', true],
   ['birthDate', '1994-05-12', '12/05/1995', false],

@@ -2,7 +2,7 @@ import { fullName } from '#contract/users-rules.ts';
 import type { DocumentType } from '#contract/verification-rules.ts';
 import type { PendingDocument } from '#contract/verification.ts';
 
-type FactName = 'name' | 'birthDate' | 'siret';
+type FactName = 'name' | 'businessName' | 'birthDate' | 'siret';
 /** Something that was declared, as it is compared: a day as year, month and day. */
 export type DeclaredFact = Readonly<{ name: FactName; declared: string | null }>;
 /** What the reviewer reads on the document, and whether it is what was declared. */
@@ -10,7 +10,7 @@ export type ReadFact = Readonly<{ read: string; isSame: boolean }>;
 export type ReadFacts = Readonly<Partial<Record<FactName, ReadFact>>>;
 
 const ofPerson = ['name', 'birthDate'] as const;
-const ofBusiness = ['name', 'siret'] as const;
+const ofBusiness = ['name', 'businessName', 'siret'] as const;
 /** What a document of each type says that was declared too. */
 const comparedOn: Readonly<Record<DocumentType, readonly FactName[]>> = {
   IDENTITY_CARD: ofPerson,
@@ -30,16 +30,19 @@ const comparedOn: Readonly<Record<DocumentType, readonly FactName[]>> = {
 type Declared = Pick<PendingDocument, 'type'> & {
   provider: Pick<PendingDocument['provider'], FactOfProvider>;
 };
-type FactOfProvider = 'firstName' | 'lastName' | 'birthDate' | 'siret';
+type FactOfProvider = 'firstName' | 'lastName' | 'businessName' | 'birthDate' | 'siret';
 
-/** What can be compared on a document; `declared` is null where nothing was. */
+/** What can be compared on a document; `declared` is null where nothing was. A business without a name of its own has none. */
 export function factsOf({ type, provider }: Declared): DeclaredFact[] {
   const declared: Readonly<Record<FactName, string | null>> = {
     name: fullName(provider.firstName, provider.lastName),
+    businessName: provider.businessName,
     birthDate: provider.birthDate,
     siret: provider.siret,
   };
-  return comparedOn[type].map((name) => ({ name, declared: declared[name] || null }));
+  return comparedOn[type]
+    .map((name) => ({ name, declared: declared[name] || null }))
+    .filter((fact) => fact.name !== 'businessName' || fact.declared !== null);
 }
 
 /** Lower case without accents. The folding of the search would move into a file that every public service page loads. */
@@ -55,7 +58,7 @@ const digitsOf = (text: string) => text.normalize('NFKD').replace(/\D/g, '');
 /** Whether what is read says what was declared: a name with further first names, a day in either order, a SIRET of a SIREN. */
 export function isSameFact({ name, declared }: DeclaredFact, read: string): boolean {
   if (declared === null || read.trim() === '') return false;
-  if (name === 'name') {
+  if (name === 'name' || name === 'businessName') {
     const words = new Set(wordsOf(read));
     return wordsOf(declared).every((word) => words.has(word));
   }

@@ -1,6 +1,7 @@
-import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import type { PendingDocument } from '#contract/verification.ts';
+import { Kbd } from '#web/features/desk/keys.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -16,93 +17,138 @@ import {
 
 type DeclaredAndReadProps = {
   document: PendingDocument;
-  /** What is read, kept while the case is open only: it is of an identity document. */
   read: ReadFacts;
   /** Undefined while the document is not open. */
   onRead: ((read: ReadFacts) => void) | undefined;
+  /** The key of the next row is for this document. */
+  hasKey: boolean;
+  /** The field of the last day, of a document that expires: a row of its own. */
+  lastDay?: ReactNode;
 };
 
+const unread: ReadFact = { read: '', isSame: false };
+
 /** What the person declared, and beside it what the document says: typed, or ticked where it is the same. */
-export function DeclaredAndRead({ document, read, onRead }: DeclaredAndReadProps) {
+export function DeclaredAndRead({ document, read, onRead, hasKey, lastDay }: DeclaredAndReadProps) {
   const { t } = useTranslation('verification');
+  const format = useFormat();
   const titleId = useId();
   const { same, all } = comparedCount(document, read);
+  const facts = factsOf(document);
+  const next = hasKey
+    ? facts.find(({ name, declared }) => declared !== null && !read[name]?.isSame)
+    : undefined;
   return (
-    <div role="group" aria-labelledby={titleId} className="grid content-start gap-3">
+    <section aria-labelledby={titleId} className="grid content-start gap-1">
       <h4 id={titleId} className="flex flex-wrap justify-between gap-x-4 font-text text-16 font-semibold">
         {t('read.title')}
         {onRead && (
           <span className="text-14 font-normal text-muted">{t('together.same', { count: same, all })}</span>
         )}
       </h4>
-      {factsOf(document).map((fact) => (
-        <Fact
-          key={fact.name}
-          fact={fact}
-          read={read[fact.name]}
-          onRead={
-            onRead && fact.declared !== null ? (one) => onRead({ ...read, [fact.name]: one }) : undefined
-          }
-        />
-      ))}
-    </div>
+      <table className="compared">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('read.fact')}</span>
+            </th>
+            <th scope="col">{t('read.declared')}</th>
+            {onRead && <th scope="col">{t('read.read')}</th>}
+            {onRead && <th scope="col">{t('together.isSame')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((fact) => (
+            <Fact
+              key={fact.name}
+              fact={fact}
+              read={read[fact.name] ?? unread}
+              isNext={fact === next}
+              isOpen={onRead !== undefined}
+              onRead={
+                onRead && fact.declared !== null ? (one) => onRead({ ...read, [fact.name]: one }) : undefined
+              }
+            />
+          ))}
+          {lastDay && (
+            <tr>
+              <th scope="row">{t('review.validUntil')}</th>
+              <td>{document.validUntil && format.date(document.validUntil)}</td>
+              <td colSpan={2}>{lastDay}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
 type FactProps = {
   fact: DeclaredFact;
-  read: ReadFact | undefined;
+  read: ReadFact;
+  /** The key ticks it. */
+  isNext: boolean;
+  /** Whether the document is open. */
+  isOpen: boolean;
   /** Undefined where there is nothing to compare with. */
   onRead: ((read: ReadFact) => void) | undefined;
 };
 
-function Fact({ fact, read = { read: '', isSame: false }, onRead }: FactProps) {
+function Fact({ fact, read, isNext, isOpen, onRead }: FactProps) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const { name, declared } = fact;
   const label = t(`review.${name}`);
   const isUnlike = read.read.trim() !== '' && !read.isSame;
   return (
-    <div role="group" aria-label={label} className="grid gap-2 border-t border-line pt-3">
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
-        <span className="text-14 text-muted">{label}</span>
-        {onRead && (
-          <Checkbox
-            label={t('together.isSame')}
-            checked={read.isSame}
-            onChange={({ target }) => onRead({ ...read, isSame: target.checked })}
-          />
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="font-medium wrap-anywhere tabular-nums">
+        {declared === null ? (
+          <span className="font-normal text-muted">{t('review.unknown')}</span>
+        ) : (
+          <bdi>{name === 'birthDate' ? format.date(declared) : declared}</bdi>
         )}
-      </div>
-      <div className="declared-and-read">
-        <dl className="grid content-start text-14">
-          <dt className="text-muted">{t('read.declared')}</dt>
-          <dd className="font-medium wrap-anywhere tabular-nums">
-            {declared === null ? (
-              <span className="text-muted">{t('review.unknown')}</span>
-            ) : (
-              <bdi>{name === 'birthDate' ? format.date(declared) : declared}</bdi>
-            )}
-          </dd>
-        </dl>
-        {onRead && (
-          <TextField
-            label={t('read.read')}
-            dir="auto"
-            autoComplete="off"
-            spellCheck={false}
-            value={read.read}
-            onChange={({ target }) => onRead({ read: target.value, isSame: isSameFact(fact, target.value) })}
-          />
-        )}
-      </div>
-      {isUnlike && (
-        <p role="status">
-          <Badge tone="warning" icon={CircleAlert}>
-            {t('read.unlike')}
-          </Badge>
-        </p>
+      </td>
+      {isOpen && (
+        <td>
+          {onRead && (
+            <TextField
+              hideLabel
+              label={`${t('read.read')}, ${label}`}
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+              value={read.read}
+              onChange={({ target }) =>
+                onRead({ read: target.value, isSame: isSameFact(fact, target.value) })
+              }
+            />
+          )}
+          {isUnlike && (
+            <p role="status">
+              <Badge tone="warning" icon={CircleAlert}>
+                {t('read.unlike')}
+              </Badge>
+            </p>
+          )}
+        </td>
       )}
-    </div>
+      {isOpen && (
+        <td>
+          {onRead && (
+            <span className="flex items-center gap-1">
+              <Checkbox
+                label={<span className="sr-only">{`${t('together.isSame')}, ${label}`}</span>}
+                aria-keyshortcuts={isNext ? 'I' : undefined}
+                checked={read.isSame}
+                onChange={({ target }) => onRead({ ...read, isSame: target.checked })}
+              />
+              {isNext && <Kbd>I</Kbd>}
+            </span>
+          )}
+        </td>
+      )}
+    </tr>
   );
 }
