@@ -1031,3 +1031,29 @@ test('0106-page-speeds adds up the measurements that were kept', async () => {
   ]);
   expect((await pool.query('select from page_measurement')).rowCount).toBe(0);
 });
+
+test('0109-figures-by-hour-and-request counts the hours of what was kept, and what became of requests on their day', async () => {
+  await migrateTo('0106');
+  // The visit of 0086: asked for at 23:40 in Paris, confirmed after midnight, done the day after.
+  await migrateTo('0109');
+  const { rows } = await pool.query<{ text: string }>(
+    `select concat_ws(' ', dimension, figure, to_char(day, 'MM-DD'), key, count) as text from figure_total
+     where grain = 'DAY' and dimension = 'HOUR' and day between '2025-03-01' and '2025-03-31' order by 1`,
+  );
+  expect(rows.map(({ text }) => text)).toEqual([
+    'HOUR ANSWERED 03-10 00 1',
+    'HOUR COMPLETED 03-10 13 1',
+    'HOUR CONFIRMED 03-10 00 1',
+    'HOUR REQUESTED 03-09 23 1',
+    'HOUR REVIEWED 03-11 10 1',
+  ]);
+  const { rows: outcomes } = await pool.query<{ text: string }>(
+    `select concat_ws(' ', figure, to_char(day, 'MM-DD'), count) as text from figure_delta
+     where trade = 'waxing' and figure like 'REQUEST\\_%' order by 1`,
+  );
+  expect(outcomes.map(({ text }) => text)).toEqual([
+    'REQUEST_ANSWERED 03-09 1',
+    'REQUEST_COMPLETED 03-09 1',
+    'REQUEST_CONFIRMED 03-09 1',
+  ]);
+});

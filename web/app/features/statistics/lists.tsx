@@ -50,7 +50,7 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
                 key: 'confirmed',
                 title: t('figure.confirmed'),
                 numeric: true,
-                cell: ({ confirmed }) => format.number(confirmed),
+                cell: ({ outcome, requests }) => share(outcome.confirmed, requests),
               },
               {
                 key: 'answer',

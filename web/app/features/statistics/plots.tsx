@@ -6,48 +6,74 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
-import { funnelNames, notHeldNames, notHeldOf } from './figure-rules.ts';
+import { notHeldNames, notHeldOf, outcomesOf, soughtNames } from './figure-rules.ts';
 import { Bars, OngoingNote, Section, moneyText, townsId, useStepName, withPart } from './plot-parts.tsx';
 
-/** The way from a search to a visit. */
+type Step = Readonly<{
+  name: (typeof soughtNames)[number] | ReturnType<typeof outcomesOf>[number]['name'];
+  share: number | null;
+}>;
+
+/** The way from a search to a visit: what was looked for, and how far the requests of the period have come. */
 export function Funnel({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const inSentence = useInSentence();
   const { now, period, countedSince } = statistics;
-  const most = Math.max(1, ...funnelNames.map((name) => now[name]));
+  const outcomes = outcomesOf(now);
+  const sought = soughtNames.map((name) => ({ name, count: now[name], share: null }));
+  const shareText = ({ name, share }: Step) =>
+    share === null || name === 'requests' || name === 'searches' || name === 'views'
+      ? null
+      : t(`funnel.share.${name}`, { share: format.percent(share) });
   return (
     <Section
       title={t('funnel.title')}
       table={
         <Table
           caption={t('caption', { title: t('funnel.title') })}
-          rows={funnelNames}
-          rowKey={(name) => name}
+          rows={[...sought, ...outcomes]}
+          rowKey={({ name }) => name}
           columns={[
-            { key: 'step', title: t('funnel.step'), header: true, cell: (name) => t(`funnel.${name}`) },
+            {
+              key: 'step',
+              title: t('funnel.step'),
+              header: true,
+              cell: ({ name }) => t(`funnel.${name}`),
+            },
             {
               key: 'count',
               title: t('funnel.count'),
               numeric: true,
-              cell: (name) => format.number(now[name]),
+              cell: ({ count }) => format.number(count),
             },
+            { key: 'share', title: t('funnel.part'), cell: (step) => shareText(step) ?? '–' },
           ]}
         />
       }
     >
       <Card className="grid gap-3 p-5">
-        <ol className="today-funnel" aria-label={t('funnel.title')}>
-          {funnelNames.map((name) => (
+        <ul className="today-sought" aria-label={t('funnel.sought')}>
+          {sought.map(({ name, count }) => (
             <li key={name}>
-              <span>{t(`funnel.${name}`)}</span>
-              <b className="text-end font-semibold tabular-nums">{format.number(now[name])}</b>
+              <span>{t(`funnel.${name}`)}</span>{' '}
+              <b className="font-semibold tabular-nums">{format.number(count)}</b>
+            </li>
+          ))}
+        </ul>
+        <ol className="today-funnel" aria-label={t('funnel.title')}>
+          {outcomes.map((step) => (
+            <li key={step.name}>
+              <span>{t(`funnel.${step.name}`)}</span>
+              <b className="text-end font-semibold tabular-nums">{format.number(step.count)}</b>
               <span aria-hidden="true" className="today-track">
-                <span style={{ inlineSize: `${(now[name] / most) * 100}%` }} />
+                <span style={{ inlineSize: `${(step.count / Math.max(1, now.requests)) * 100}%` }} />
               </span>
+              <span className="today-share text-14 text-muted">{shareText(step)}</span>
             </li>
           ))}
         </ol>
+        <p className="text-14 text-muted">{t('funnel.until')}</p>
         {now.searches > 0 && (
           <p className="flex gap-2 border-t border-line pt-3 text-14 text-muted">
             <Icon of={Lightbulb} size={18} className="mt-0.5 text-warning" />
