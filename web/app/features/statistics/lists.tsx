@@ -28,6 +28,7 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
   return (
     <Section
       title={t('trades.title')}
+      className="today-trades"
       aside={trades.length > 0 && <Export table="TRADE" fileName="trades" address={address} />}
     >
       {trades.length === 0 ? (

@@ -1,4 +1,5 @@
 import { Lightbulb } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Statistics } from '#contract/statistics.ts';
 import { noonOf } from '#web/i18n/days.ts';
 import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
@@ -7,7 +8,7 @@ import { Table } from '#web/ui/data/figures.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { notHeldNames, notHeldOf, outcomesOf, soughtNames } from './figure-rules.ts';
-import { Bars, OngoingNote, Section, moneyText, townsId, useStepName, withPart } from './plot-parts.tsx';
+import { Bars, Section, moneyText, townsId, useStepName } from './plot-parts.tsx';
 
 type Step = Readonly<{
   name: (typeof soughtNames)[number] | ReturnType<typeof outcomesOf>[number]['name'];
@@ -142,30 +143,36 @@ export function Money({ statistics }: { statistics: Statistics }) {
         </p>
         <p className="text-14 text-muted">{t('money.lead')}</p>
         {now.amount > 0 && (
-          <>
-            <div aria-hidden="true">
-              <Bars statistics={statistics} valueOf={({ amount }) => amount} height={104} />
-            </div>
-            <OngoingNote statistics={statistics} />
-          </>
+          <div aria-hidden="true">
+            <Bars statistics={statistics} valueOf={({ amount }) => amount} height={104} />
+          </div>
         )}
       </Card>
     </Section>
   );
 }
 
-/** Requests and visits that did not take place, by the reason. */
+const causeColors = {
+  customer: 'brand',
+  provider: 'brand-line',
+  operator: 'info',
+  declined: 'warning',
+  lapsed: 'line-strong',
+  absences: 'danger',
+} as const satisfies Record<(typeof notHeldNames)[number], string>;
+
+/** Requests and visits that did not take place, by the reason: parts of one bar, with their numbers below it. */
 export function NotHeld({ statistics: { now } }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const reasons = notHeldOf(now);
-  const total = Math.max(
-    1,
-    notHeldNames.reduce((sum, name) => sum + reasons[name], 0),
-  );
+  const shown = notHeldNames.filter((name) => reasons[name] > 0);
+  const colorOf = (name: (typeof notHeldNames)[number]) =>
+    ({ '--cause': `var(--color-${causeColors[name]})` }) as CSSProperties;
   return (
-    <Section title={t('notHeld.title')}>
-      <Card>
+    <Section
+      title={t('notHeld.title')}
+      table={
         <Table
           caption={t('caption', { title: t('notHeld.title') })}
           rows={notHeldNames}
@@ -176,10 +183,34 @@ export function NotHeld({ statistics: { now } }: { statistics: Statistics }) {
               key: 'count',
               title: t('notHeld.count'),
               numeric: true,
-              cell: (name) => withPart(format.number(reasons[name]), reasons[name] / total),
+              cell: (name) => format.number(reasons[name]),
             },
           ]}
         />
+      }
+    >
+      <Card className="grid gap-3 p-5">
+        {shown.length === 0 ? (
+          <p className="text-muted">{t('notHeld.none')}</p>
+        ) : (
+          <>
+            <div aria-hidden="true" className="today-causes">
+              {shown.map((name) => (
+                <span key={name} style={{ ...colorOf(name), flexGrow: reasons[name] }} />
+              ))}
+            </div>
+            <ul className="grid gap-1 text-14">
+              {shown.map((name) => (
+                <li key={name} className="flex justify-between gap-3">
+                  <span className="today-cause-key" style={colorOf(name)}>
+                    {t(`notHeld.${name}`)}
+                  </span>
+                  <b className="font-semibold tabular-nums">{format.number(reasons[name])}</b>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Card>
     </Section>
   );
