@@ -1057,3 +1057,22 @@ test('0109-figures-by-hour-and-request counts the hours of what was kept, and wh
     'REQUEST_CONFIRMED 03-09 1',
   ]);
 });
+
+test('0110-off-site-payment is one more reason of a suspension, and keeps the others', async () => {
+  await migrateTo('0109');
+  const provider = await insertProvider({});
+  const { rows } = await pool.query<{ id: string }>(
+    `update account set suspended_at = now(), suspension_reason = 'SPAM'
+     where id = (select account_id from provider where id = $1) returning id`,
+    [provider],
+  );
+  const id = rows[0]?.id;
+  await migrateTo('0110');
+  const set = (reason: string) =>
+    pool.query('update account set suspension_reason = $2 where id = $1', [id, reason]);
+  expect(
+    (await pool.query('select suspension_reason as reason from account where id = $1', [id])).rows,
+  ).toEqual([{ reason: 'SPAM' }]);
+  await set('OFF_SITE_PAYMENT');
+  await expect(set('BOREDOM')).rejects.toThrow('account_suspension_reason_check');
+});

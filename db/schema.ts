@@ -27,7 +27,7 @@ export interface AccountTable {
   failed_sign_in_alerts: Generated<boolean>;
   place_lookup_consent_at: Date | null;
   deleted_at: Date | null;
-  suspension_reason: 'FRAUD' | 'FALSE_IDENTITY' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | 'OTHER' | null;
+  suspension_reason: 'OFF_SITE_PAYMENT' | 'FRAUD' | 'FALSE_IDENTITY' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | 'OTHER' | null;
   suspension_text: string | null;
   terms_version: string | null;
   desk_words: ColumnType<string, never, never>;
