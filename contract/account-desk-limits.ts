@@ -4,6 +4,7 @@ import { roles } from './auth-limits.ts';
 export const deskRoles = [...roles, 'TEAM'] as const;
 /** Why an account is suspended (docs/product/accounts.md#suspension). */
 export const suspensionReasons = [
+  'OFF_SITE_PAYMENT',
   'FRAUD',
   'FALSE_IDENTITY',
   'HARASSMENT',

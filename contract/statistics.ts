@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Slug, named } from './primitives.ts';
+import { Day, Instant, Slug, named } from './primitives.ts';
 import { Insee } from './places.ts';
 import { statisticsPeriods, statisticsTables, usualPeriod } from './statistics-limits.ts';
 import { WorkCounts } from './work-queue.ts';
@@ -21,6 +21,14 @@ export type StatisticsExportQuery = z.infer<typeof StatisticsExportQuery>;
 
 const Days = z.object({ from: Day, to: Day });
 
+/** What became of the requests of some days, until now: each is a part of the one above, and of the requests. */
+const Outcome = z.object({
+  /** Confirmed or declined; one that is confirmed at once is answered too. */
+  answered: z.int(),
+  confirmed: z.int(),
+  completed: z.int(),
+});
+
 /** What happened in some days. A visit counts on the day of each of its changes, whenever it takes place. */
 const Figures = z.object({
   searches: z.int(),
@@ -29,6 +37,7 @@ const Figures = z.object({
   /** Profiles and services that were looked at. */
   views: z.int(),
   requests: z.int(),
+  outcome: Outcome,
   /** Requests that providers confirmed or declined. */
   answered: z.int(),
   /** Half of them were answered within so many minutes, rounded up to a step of the histogram; null without any. */
@@ -57,11 +66,20 @@ const Figures = z.object({
   rating: z.nullable(z.number()),
 });
 
+/** What is compared. */
+const Compared = z.object({
+  /** Null where people were not counted yet. */
+  active: z.nullable(z.int()),
+  ...z.pick(Figures, { requests: true, confirmed: true, completed: true, cancelled: true, rating: true })
+    .shape,
+});
+
 const TradeFigures = z.object({
   /** A category without a parent. */
   id: Slug,
   name: z.string(),
   requests: z.int(),
+  outcome: Outcome,
   confirmed: z.int(),
   answered: z.int(),
   answerMinutes: z.nullable(z.int()),
@@ -93,8 +111,8 @@ const PageSpeed = z.object({
 });
 
 /**
- * Figures for administrators (docs/product/desk.md#statistics): those of a period, and of its whole days beside as
- * many before them; its days, or its months when it is long, the oldest first; its trades and communes; what waits; and
+ * Figures for administrators (docs/product/desk.md#statistics): those of a period, and of the days that it is compared
+ * with; its days, or its months when it is long, the oldest first; its trades and communes; what waits; and
  * how fast pages were in the last `measuredDays`.
  */
 export const Statistics = named(
@@ -104,8 +122,13 @@ export const Statistics = named(
     /** Searches, views and active people are not known of earlier days. */
     countedSince: Day,
     now: Figures,
-    /** The days of the period that are over beside as many before them; null of today alone. */
-    comparison: z.nullable(z.object({ days: Days, before: Days, now: Figures, earlier: Figures })),
+    /**
+     * The period beside as many days before it, one day beside that of the week before. Of a period that ends today the
+     * last day of both counts until the hour that goes on, `until`; null in the first hour of a day alone.
+     */
+    comparison: z.nullable(
+      z.object({ before: Days, until: z.nullable(Instant), now: Compared, earlier: Compared }),
+    ),
     steps: z.array(z.object({ ...Days.shape, ...Figures.shape })),
     trades: z.array(TradeFigures),
     towns: z.array(TownFigures),
@@ -115,6 +138,7 @@ export const Statistics = named(
 );
 export type Statistics = z.infer<typeof Statistics>;
 export type Figures = z.infer<typeof Figures>;
+export type ComparedFigures = z.infer<typeof Compared>;
 export type TradeFigures = z.infer<typeof TradeFigures>;
 export type TownFigures = z.infer<typeof TownFigures>;
 export type PageSpeed = z.infer<typeof PageSpeed>;

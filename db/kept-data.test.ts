@@ -1031,3 +1031,48 @@ test('0106-page-speeds adds up the measurements that were kept', async () => {
   ]);
   expect((await pool.query('select from page_measurement')).rowCount).toBe(0);
 });
+
+test('0109-figures-by-hour-and-request counts the hours of what was kept, and what became of requests on their day', async () => {
+  await migrateTo('0106');
+  // The visit of 0086: asked for at 23:40 in Paris, confirmed after midnight, done the day after.
+  await migrateTo('0109');
+  const { rows } = await pool.query<{ text: string }>(
+    `select concat_ws(' ', dimension, figure, to_char(day, 'MM-DD'), key, count) as text from figure_total
+     where grain = 'DAY' and dimension = 'HOUR' and day between '2025-03-01' and '2025-03-31' order by 1`,
+  );
+  expect(rows.map(({ text }) => text)).toEqual([
+    'HOUR ANSWERED 03-10 00 1',
+    'HOUR COMPLETED 03-10 13 1',
+    'HOUR CONFIRMED 03-10 00 1',
+    'HOUR REQUESTED 03-09 23 1',
+    'HOUR REVIEWED 03-11 10 1',
+  ]);
+  const { rows: outcomes } = await pool.query<{ text: string }>(
+    `select concat_ws(' ', figure, to_char(day, 'MM-DD'), count) as text from figure_delta
+     where trade = 'waxing' and figure like 'REQUEST\\_%' order by 1`,
+  );
+  expect(outcomes.map(({ text }) => text)).toEqual([
+    'REQUEST_ANSWERED 03-09 1',
+    'REQUEST_COMPLETED 03-09 1',
+    'REQUEST_CONFIRMED 03-09 1',
+  ]);
+});
+
+test('0110-off-site-payment is one more reason of a suspension, and keeps the others', async () => {
+  await migrateTo('0109');
+  const provider = await insertProvider({});
+  const { rows } = await pool.query<{ id: string }>(
+    `update account set suspended_at = now(), suspension_reason = 'SPAM'
+     where id = (select account_id from provider where id = $1) returning id`,
+    [provider],
+  );
+  const id = rows[0]?.id;
+  await migrateTo('0110');
+  const set = (reason: string) =>
+    pool.query('update account set suspension_reason = $2 where id = $1', [id, reason]);
+  expect(
+    (await pool.query('select suspension_reason as reason from account where id = $1', [id])).rows,
+  ).toEqual([{ reason: 'SPAM' }]);
+  await set('OFF_SITE_PAYMENT');
+  await expect(set('BOREDOM')).rejects.toThrow('account_suspension_reason_check');
+});

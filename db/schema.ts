@@ -27,7 +27,7 @@ export interface AccountTable {
   failed_sign_in_alerts: Generated<boolean>;
   place_lookup_consent_at: Date | null;
   deleted_at: Date | null;
-  suspension_reason: 'FRAUD' | 'FALSE_IDENTITY' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | 'OTHER' | null;
+  suspension_reason: 'OFF_SITE_PAYMENT' | 'FRAUD' | 'FALSE_IDENTITY' | 'HARASSMENT' | 'UNSAFE_WORK' | 'SPAM' | 'OTHER' | null;
   suspension_text: string | null;
   terms_version: string | null;
   desk_words: ColumnType<string, never, never>;
@@ -426,21 +426,23 @@ export interface FavoriteTable {
 export interface FigureDeltaTable {
   id: ColumnType<number, never, never>;
   day: string;
-  figure: 'SEARCHED' | 'SEARCHED_IN_VAIN' | 'VIEWED' | 'REQUESTED' | 'ANSWERED' | 'CONFIRMED' | 'DECLINED' | 'EXPIRED' | 'COMPLETED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_PROVIDER' | 'CANCELLED_BY_ADMIN' | 'CANCELLED_BY_SYSTEM' | 'ABSENT' | 'SEEN' | 'REGISTERED' | 'BECAME_PROVIDER' | 'REVIEWED';
+  figure: 'SEARCHED' | 'SEARCHED_IN_VAIN' | 'VIEWED' | 'REQUESTED' | 'ANSWERED' | 'CONFIRMED' | 'DECLINED' | 'EXPIRED' | 'COMPLETED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_PROVIDER' | 'CANCELLED_BY_ADMIN' | 'CANCELLED_BY_SYSTEM' | 'ABSENT' | 'SEEN' | 'REGISTERED' | 'BECAME_PROVIDER' | 'REVIEWED' | 'REQUEST_ANSWERED' | 'REQUEST_CONFIRMED' | 'REQUEST_COMPLETED';
   trade: Generated<string>;
   insee: Generated<string>;
   bucket: Generated<number>;
   count: number;
   amount: Generated<number>;
+  hour: number | null;
 }
 
 export interface FigureStartTable {
   only_row: Generated<boolean>;
   day: string;
+  hours_from: string;
 }
 
 export interface FigureTotalTable {
-  dimension: 'ALL' | 'TRADE' | 'TOWN';
+  dimension: 'ALL' | 'TRADE' | 'TOWN' | 'HOUR';
   grain: 'DAY' | 'MONTH';
   figure: string;
   day: string;

@@ -154,6 +154,8 @@ for (const [language, width] of walkedBy([
 
       await test.step('a new address is mailed a link, after its mail was read', async () => {
         const contact = page.getByRole('region', { name: text('contact.title') });
+        const shownEmail = contact.getByText(email, { exact: true });
+        await expect(shownEmail.locator('wbr'), 'the address breaks before its domain').toHaveCount(1);
         await contact.getByText(text('email.title'), { exact: true }).click();
         const submit = contact.getByRole('button', { name: text('email.submit') });
         const address = contact.getByLabel(text('email.new'), { exact: true });
@@ -239,11 +241,14 @@ for (const [language, width] of walkedBy([
         await expectAccessible(page, 'the form');
         await expectReadableInDark(page, 'the form');
         await expectNoSidewaysScroll(page, 'the form');
-        await page.getByLabel(text('suspend.reason'), { exact: true }).selectOption('HARASSMENT');
+        await page.getByLabel(text('suspend.reason'), { exact: true }).selectOption('OFF_SITE_PAYMENT');
         await page.locator('input[name=days][value="7"]').check();
         await page.getByRole('radio', { name: text('suspend.visits.cancel') }).check();
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill(facts);
         const form = page.getByRole('dialog').filter({ has: page.locator('[name=reason]') });
+        // What goes out is said before it is read, and before the act, which is below the last visit.
+        await expect(form.getByText(say('work-queue', 'letter.title'))).toContainText(shownName);
+        await expect(form.locator('.decision-foot')).toHaveCSS('position', 'static');
         await form.getByText(say('work-queue', 'letter.title')).click();
         await expect(form.getByRole('article').filter({ hasText: facts })).toHaveCount(1);
         const submit = page.getByRole('button', {

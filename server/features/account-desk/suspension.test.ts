@@ -93,11 +93,14 @@ test('a visit after the end of a suspension needs no decision and stays; one bef
 test('a suspension with a duration says until when, ends by itself, and tells the person', async () => {
   const user = await testApp.signUp();
   const until = new Date(testApp.clock.now().getTime() + 7 * dayMs).toISOString();
-  expect((await suspend(user.id, { days: 7 })).json()).toMatchObject({ suspension: { until } });
+  expect((await suspend(user.id, { days: 7, reason: 'OFF_SITE_PAYMENT' })).json()).toMatchObject({
+    suspension: { until },
+  });
   const me = async () => (await call('GET', '/users/me', user)).json<CurrentUser>().suspension;
   expect(await me()).toMatchObject({ until });
   const [mail] = await testApp.mailsTo(user.email, 'desk.suspended');
   expect(mail?.text).toContain('9 mars 2026');
+  expect(mail?.text).toContain('Un paiement hors du site a été demandé.');
   await endDueSuspensions(testApp.deps);
   expect(await me()).not.toBeNull();
   testApp.clock.advance(7 * dayMinutes - 1);

@@ -1,24 +1,29 @@
 import type { Readable } from 'node:stream';
 import { addDays } from '#contract/dates-rules.ts';
+import { hourMs } from '#contract/durations.ts';
 import type { Language } from '#contract/languages.ts';
 import { measuredDays } from '#contract/measurement-limits.ts';
 import type { StatisticsTable } from '#contract/statistics-limits.ts';
 import type { Statistics, StatisticsQuery, TownFigures } from '#contract/statistics.ts';
 import {
   countSeen,
-  findCountedSince,
+  findFigureStart,
   foldFigures,
   listFigures,
+  listFiguresUntil,
   listTownFigures,
   listTradeFigures,
 } from './queries.ts';
 import {
+  areSeenCounted,
+  comparedDaysOf,
+  comparedFigures,
   dailySpansOf,
-  daysBefore,
   periodFigures,
   periodOf,
   spansOf,
   stepsOf,
+  toCompared,
   toFigures,
   toStepTable,
   toTownTable,
@@ -26,6 +31,7 @@ import {
   toTrades,
   tradeFigures,
   wholeDaysOf,
+  type ComparedDays,
   type Days,
 } from './rules.ts';
 import { listPageSpeeds } from '#server/features/measurement/queries.ts';
@@ -36,7 +42,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Principal } from '#server/kernel/http/access-token.ts';
 import { failField } from '#server/kernel/http/errors.ts';
 import { streamCsv, type Cell } from '#server/kernel/text/csv.ts';
-import { platformDay } from '#server/kernel/time-zone.ts';
+import { minuteOfDay, platformDay, platformTimeZone } from '#server/kernel/time-zone.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
@@ -50,25 +56,26 @@ export async function getStatistics(
   const { db, clock } = deps;
   const today = platformDay(clock.now());
   const period = daysOf(query, today);
-  const days = wholeDaysOf(period, today);
-  const compared = days && { days, before: daysBefore(days) };
+  const hour = new Date(Math.floor(clock.now().getTime() / hourMs) * hourMs);
+  const compared = comparedDaysOf(period, today, Math.floor(minuteOfDay(hour, platformTimeZone) / 60));
   const steps = stepsOf(period);
-  const [figures, trades, towns, countedSince, open, pages] = await Promise.all([
-    readFigures(deps, [period, ...steps, ...(compared ? [compared.days, compared.before] : [])]),
+  const [figures, trades, towns, start, open, pages] = await Promise.all([
+    readFigures(deps, [period, ...steps], compared),
     listTradeFigures(db, tradeFigures, spansOf([period]), language),
     readTowns(db, period, 'MOST'),
-    findCountedSince(db),
+    findFigureStart(db),
     getWorkCounts(deps, reader),
     listPageSpeeds(db, addDays(today, 1 - measuredDays)),
   ]);
   return {
     period,
-    countedSince,
+    countedSince: start.day,
     now: figures(0),
     comparison: compared && {
-      ...compared,
-      now: figures(steps.length + 1),
-      earlier: figures(steps.length + 2),
+      before: compared.before,
+      until: compared.until === null ? null : hour.toISOString(),
+      now: toCompared(figures(steps.length + 1), areSeenCounted(compared.days, compared.until, start)),
+      earlier: toCompared(figures(steps.length + 2), areSeenCounted(compared.before, compared.until, start)),
     },
     steps: steps.map((step, index) => ({ ...step, ...figures(index + 1) })),
     trades: toTrades(trades),
@@ -83,13 +90,19 @@ function daysOf(query: StatisticsQuery, today: string): Days {
   return 'field' in days ? failField(days.field, days.key, days.params) : days;
 }
 
-/** The figures of each of these periods, by its place in the list. */
-async function readFigures({ db }: Reading, periods: readonly Days[]) {
-  const [rows, seen] = await Promise.all([
-    listFigures(db, periodFigures, spansOf(periods)),
-    countSeen(db, dailySpansOf(periods)),
+/** The figures of each of these periods, by its place in the list, and after them those of the compared days. */
+async function readFigures({ db }: Reading, periods: readonly Days[], compared: ComparedDays | null = null) {
+  const { until = null } = compared ?? {};
+  const ends = compared ? [compared.days, compared.before] : [];
+  const whole = [...periods, ...ends.map((days) => wholeDaysOf(days, until))];
+  const [rows, seen, byHour] = await Promise.all([
+    listFigures(db, periodFigures, spansOf(whole)),
+    countSeen(db, dailySpansOf(whole)),
+    until === null ? [] : listFiguresUntil(db, until, comparedFigures, dailySpansOf(ends)),
   ]);
-  return (period: number) => toFigures(period, rows, seen);
+  const ofLastDays = byHour.map((row) => ({ ...row, period: row.period + periods.length }));
+  const seenByHour = ofLastDays.filter(({ figure }) => figure === 'SEEN');
+  return (period: number) => toFigures(period, [...rows, ...ofLastDays], [...seen, ...seenByHour]);
 }
 
 /** One table of the figures of a period as CSV, with headings for its reader. @throws VAL001 for the days */

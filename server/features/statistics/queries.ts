@@ -19,7 +19,13 @@ function sumsOf(
   dimension: Dimension,
   figures: readonly FigureName[],
   spans: readonly Span[],
+  /** By hour, the first one of the last day that does not count; days before the last one do not either. */
+  until?: number,
 ): RawBuilder<unknown> {
+  const isWithin = (row: RawBuilder<unknown>) =>
+    until === undefined
+      ? sql`${row}.day between s.first and s.last`
+      : sql`${row}.day = s.last and ${row}.key < ${String(until).padStart(2, '0')}`;
   const wanted = sql`${[...figures]}::text[]`;
   const isCounted = (row: RawBuilder<unknown>) =>
     sql`(${row}.figure <> 'SEEN' or ${row}.bucket > ${row}.day - s.first)`;
@@ -36,12 +42,12 @@ function sumsOf(
       from spans s cross join unnest(${wanted}) n (figure) cross join lateral (
         select f.key, f.bucket, sum(f.count) as count, sum(f.amount) as amount from figure_total f
         where f.dimension = ${dimension} and f.grain = s.grain and f.figure = n.figure
-          and f.day between s.first and s.last and ${isCounted(sql.ref('f'))}
+          and ${isWithin(sql.ref('f'))} and ${isCounted(sql.ref('f'))}
         group by f.key, f.bucket
       ) f
       union all
       select s.period, d.figure, d.key, d.bucket, d.count, d.amount
-      from fresh d join spans s on s.grain = d.grain and d.day between s.first and s.last
+      from fresh d join spans s on s.grain = d.grain and ${isWithin(sql.ref('d'))}
       where ${isCounted(sql.ref('d'))}
     )`;
 }
@@ -58,6 +64,19 @@ export async function listFigures(
 ): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     with ${sumsOf('ALL', figures, spans)}
+    select r.period, r.figure, r.bucket, ${sums} from r group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** Figures of the last day of each span until an hour of Paris; of who was seen, those who were not in the span before. */
+export async function listFiguresUntil(
+  db: Db,
+  until: number,
+  figures: readonly FigureName[],
+  spans: readonly Span[],
+): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`
+    with ${sumsOf('HOUR', figures, spans, until)}
     select r.period, r.figure, r.bucket, ${sums} from r group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -127,11 +146,11 @@ export async function listTownFigures(
   return rows;
 }
 
-/** The day from which everything is counted. */
-export async function findCountedSince(db: Db): Promise<string> {
-  const { day } = await db.selectFrom('figure_start').select('day').executeTakeFirstOrThrow();
-  return day;
-}
+export type FigureStart = Readonly<{ day: string; hours_from: string }>;
+
+/** The days from which everything is counted, and people by hour. */
+export const findFigureStart = (db: Db): Promise<FigureStart> =>
+  db.selectFrom('figure_start').select(['day', 'hours_from']).executeTakeFirstOrThrow();
 
 export type Tally = Readonly<{
   day: string;

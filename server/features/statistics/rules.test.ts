@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FigureName, FigureRow, TradeRow } from './queries.ts';
 import {
+  comparedDaysOf,
   createTallies,
-  daysBefore,
   isView,
   periodOf,
   spansOf,
@@ -47,25 +47,26 @@ describe('a period', () => {
     expect(periodOf({ period: 'DAYS_30', ...days }, today)).toEqual(expected);
   });
 
-  test('is compared with as many days before it', () => {
-    expect(daysBefore({ from: '2026-03-01', to: '2026-03-10' })).toEqual({
-      from: '2026-02-19',
-      to: '2026-02-28',
-    });
+  const between = (from: string, to: string) => ({ from, to });
+  test.each([
+    [between('2026-03-04', today), 9, between('2026-02-25', '2026-03-03'), 9],
+    [between('2026-03-04', today), 0, between('2026-02-25', '2026-03-03'), 0],
+    [between('2026-03-04', '2026-03-05'), 9, between('2026-03-02', '2026-03-03'), null],
+    [between(today, today), 9, between('2026-03-03', '2026-03-03'), 9],
+    [between('2026-03-05', '2026-03-05'), 9, between('2026-02-26', '2026-02-26'), null],
+  ])('%o at %i hours is compared with %o until %s', (period, hour, before, until) => {
+    expect(comparedDaysOf(period, today, hour)).toEqual({ days: period, before, until });
   });
 
-  test.each([
-    [
-      { from: '2026-03-04', to: today },
-      { from: '2026-03-04', to: '2026-03-09' },
-    ],
-    [
-      { from: '2026-03-04', to: '2026-03-05' },
-      { from: '2026-03-04', to: '2026-03-05' },
-    ],
-    [{ from: today, to: today }, null],
-  ])('%o is compared by the days that are over', (days, expected) => {
-    expect(wholeDaysOf(days, today)).toEqual(expected);
+  test('of one day has nothing to compare in its first hour', () => {
+    expect(comparedDaysOf(between(today, today), today, 0)).toBeNull();
+  });
+
+  test('is read by day but for the last one, of which only hours count', () => {
+    expect(wholeDaysOf(between('2026-03-04', today), null)).toEqual(between('2026-03-04', today));
+    expect(wholeDaysOf(between('2026-03-04', today), 9)).toEqual(between('2026-03-04', '2026-03-09'));
+    expect(spansOf([wholeDaysOf(between(today, today), 9)])).toEqual([]);
+    expect(spansOf([wholeDaysOf(between('2026-03-01', '2026-03-01'), 9)])).toEqual([]);
   });
 
   test('has its days as steps, with those before it when it is short', () => {

@@ -7,13 +7,14 @@ import {
   type StatisticsPeriod,
 } from '#contract/statistics-limits.ts';
 import type {
+  ComparedFigures,
   Figures,
   Statistics,
   StatisticsQuery,
   TownFigures,
   TradeFigures,
 } from '#contract/statistics.ts';
-import type { FigureName, FigureRow, SeenRow, Span, Tally, TradeRow } from './queries.ts';
+import type { FigureName, FigureRow, FigureStart, SeenRow, Span, Tally, TradeRow } from './queries.ts';
 import type { Searched } from '#server/kernel/http/access.ts';
 
 export type Days = Readonly<{ from: string; to: string }>;
@@ -45,16 +46,27 @@ export function periodOf(query: StatisticsQuery, today: string): Days | Refusal 
 
 const countDays = ({ from, to }: Days) => daysFrom(from, to) + 1;
 
-/** The days of a period that are over. Today has less than a whole day, and is compared with none. */
-export function wholeDaysOf({ from, to }: Days, today: string): Days | null {
-  const last = to < today ? to : addDays(today, -1);
-  return from <= last ? { from, to: last } : null;
+/** As many days before a period; of one day, the same weekday of the week before. */
+const daysBefore = (days: Days): Days => {
+  const count = countDays(days);
+  const back = count === 1 ? 7 : count;
+  return { from: addDays(days.from, -back), to: addDays(days.to, -back) };
+};
+
+/** Days that are compared, of the last of which only so many hours count where `until` is a number. */
+export type ComparedDays = Readonly<{ days: Days; before: Days; until: number | null }>;
+
+/** With what a period is compared at an hour of today: a day that goes on only until then, and not at all in its first hour. */
+export function comparedDaysOf(days: Days, today: string, hour: number): ComparedDays | null {
+  const isOngoing = days.to === today;
+  if (isOngoing && hour === 0 && countDays(days) === 1) return null;
+  return { days, before: daysBefore(days), until: isOngoing ? hour : null };
 }
 
-/** As many days before a period. */
-export const daysBefore = (days: Days): Days => ({
-  from: addDays(days.from, -countDays(days)),
-  to: addDays(days.from, -1),
+/** What is read of these days as sums of days: all of them, or all but the last one, which is read by hour. */
+export const wholeDaysOf = ({ from, to }: Days, until: number | null): Days => ({
+  from,
+  to: until === null ? to : addDays(to, -1),
 });
 
 /** The days of a period, or its months when it is long; one that is short is drawn with the days before it. */
@@ -116,6 +128,21 @@ export const periodFigures: readonly FigureName[] = [
   'REGISTERED',
   'BECAME_PROVIDER',
   'REVIEWED',
+  'REQUEST_ANSWERED',
+  'REQUEST_CONFIRMED',
+  'REQUEST_COMPLETED',
+];
+/** Figures that are compared, of the last day of a period by hour. */
+export const comparedFigures: readonly FigureName[] = [
+  'SEEN',
+  'REQUESTED',
+  'CONFIRMED',
+  'COMPLETED',
+  'CANCELLED_BY_CUSTOMER',
+  'CANCELLED_BY_PROVIDER',
+  'CANCELLED_BY_ADMIN',
+  'CANCELLED_BY_SYSTEM',
+  'REVIEWED',
 ];
 export const tradeFigures: readonly FigureName[] = [
   'REQUESTED',
@@ -123,6 +150,9 @@ export const tradeFigures: readonly FigureName[] = [
   'CONFIRMED',
   'EXPIRED',
   'COMPLETED',
+  'REQUEST_ANSWERED',
+  'REQUEST_CONFIRMED',
+  'REQUEST_COMPLETED',
 ];
 
 type Sum = Pick<FigureRow, 'figure' | 'bucket' | 'count' | 'amount'>;
@@ -136,6 +166,13 @@ function readerOf(rows: readonly Sum[]) {
     amount: (figure: FigureName) => add(figure, 'amount'),
   };
 }
+
+/** What became of the requests of a period. */
+const outcomeOf = ({ count }: ReturnType<typeof readerOf>) => ({
+  answered: count('REQUEST_ANSWERED'),
+  confirmed: count('REQUEST_CONFIRMED'),
+  completed: count('REQUEST_COMPLETED'),
+});
 
 /** The bucket in which half of the answers are reached, in minutes; null without any. */
 function answerMinutes(rows: readonly Sum[]): number | null {
@@ -151,13 +188,15 @@ function answerMinutes(rows: readonly Sum[]): number | null {
 /** The figures of one of the periods that were read. */
 export function toFigures(period: number, figures: readonly FigureRow[], seen: readonly SeenRow[]): Figures {
   const rows = figures.filter((row) => row.period === period);
-  const { count, amount } = readerOf(rows);
+  const reader = readerOf(rows);
+  const { count, amount } = reader;
   const reviews = count('REVIEWED');
   return {
     searches: count('SEARCHED'),
     inVain: count('SEARCHED_IN_VAIN'),
     views: count('VIEWED'),
     requests: count('REQUESTED'),
+    outcome: outcomeOf(reader),
     answered: count('ANSWERED'),
     answerMinutes: answerMinutes(rows),
     confirmed: count('CONFIRMED'),
@@ -172,7 +211,7 @@ export function toFigures(period: number, figures: readonly FigureRow[], seen: r
       system: count('CANCELLED_BY_SYSTEM'),
     },
     absences: count('ABSENT'),
-    active: seen.find((row) => row.period === period)?.count ?? 0,
+    active: seen.filter((row) => row.period === period).reduce((sum, row) => sum + row.count, 0),
     newPeople: count('REGISTERED'),
     newProviders: count('BECAME_PROVIDER'),
     reviews,
@@ -180,16 +219,30 @@ export function toFigures(period: number, figures: readonly FigureRow[], seen: r
   };
 }
 
+/** What is compared of a period, whose people count where they were counted then. */
+export function toCompared(
+  { active, requests, confirmed, completed, cancelled, rating }: Figures,
+  areSeenCounted: boolean,
+): ComparedFigures {
+  return { active: areSeenCounted ? active : null, requests, confirmed, completed, cancelled, rating };
+}
+
+/** Whether the people of these days were counted, by hour where they are compared so. */
+export const areSeenCounted = ({ from, to }: Days, until: number | null, start: FigureStart): boolean =>
+  from >= start.day && (until === null || to >= start.hours_from);
+
 /** Trades with something to tell, the most requested first. */
 export function toTrades(rows: readonly TradeRow[]): TradeFigures[] {
   const trades = Map.groupBy(rows, ({ id }) => id);
   return [...trades]
     .map(([id, own]) => {
-      const { count, amount } = readerOf(own);
+      const reader = readerOf(own);
+      const { count, amount } = reader;
       return {
         id,
         name: own[0]?.name ?? id,
         requests: count('REQUESTED'),
+        outcome: outcomeOf(reader),
         confirmed: count('CONFIRMED'),
         answered: count('ANSWERED'),
         answerMinutes: answerMinutes(own),
@@ -223,16 +276,24 @@ const stepColumns = [
   'reviews',
   'rating',
 ] as const satisfies readonly (keyof Figures)[];
+const outcomeColumns = ['answered', 'confirmed', 'completed'] as const;
 const cancelledColumns = ['customer', 'provider', 'operator', 'system'] as const;
 const written = (value: number | null): Cell => value ?? '';
 
 export const toStepTable = (steps: Statistics['steps']): Table => ({
-  columns: ['from', 'to', ...stepColumns, ...cancelledColumns.map((who) => `cancelled_${who}`)],
+  columns: [
+    'from',
+    'to',
+    ...stepColumns,
+    ...cancelledColumns.map((who) => `cancelled_${who}`),
+    ...outcomeColumns.map((name) => `outcome_${name}`),
+  ],
   lines: steps.map((step) => [
     step.from,
     step.to,
     ...stepColumns.map((name) => written(step[name])),
     ...cancelledColumns.map((who) => written(step.cancelled[who])),
+    ...outcomeColumns.map((name) => written(step.outcome[name])),
   ]),
 });
 
@@ -247,8 +308,13 @@ const tradeColumns = [
 ] as const satisfies readonly (keyof TradeFigures)[];
 
 export const toTradeTable = (trades: readonly TradeFigures[]): Table => ({
-  columns: ['id', 'trade', ...tradeColumns],
-  lines: trades.map((trade) => [trade.id, trade.name, ...tradeColumns.map((name) => written(trade[name]))]),
+  columns: ['id', 'trade', ...tradeColumns, ...outcomeColumns.map((name) => `outcome_${name}`)],
+  lines: trades.map((trade) => [
+    trade.id,
+    trade.name,
+    ...tradeColumns.map((name) => written(trade[name])),
+    ...outcomeColumns.map((name) => written(trade.outcome[name])),
+  ]),
 });
 
 const townColumns = [

@@ -113,27 +113,62 @@ describe('the figures', () => {
     expect((await of('2025-11-30')).now.requests).toBe(1);
   });
 
-  test('are compared for whole days: today, which is not over, with none', async () => {
-    const sum = (figures: readonly { requests: number }[]) =>
-      figures.reduce((total, { requests }) => total + requests, 0);
-    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: '2026-02-23T09:00:00Z' }]);
-    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: '2026-02-28T09:00:00Z' }]);
-    await makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at: now }]);
+  test('are compared with those of as many days before, of a day that goes on until the same hour', async () => {
+    const request = (at: string) => makeVisit([{ status: 'PENDING', actor: 'CUSTOMER', at }]);
+    // 07:59, 08:59 and 10:00 of the Monday before in Paris, Saturday, and today before and in the hour that goes on.
+    for (const time of ['06:59', '07:59', '09:00']) await request(`2026-02-23T${time}:00Z`);
+    await request('2026-02-28T09:00:00Z');
+    await request('2026-03-02T08:59:00Z');
+    await request(now);
+    const until = '2026-03-02T09:00:00.000Z';
     const week = await read({ period: 'DAYS_7' });
     expect(week.period).toEqual({ from: '2026-02-24', to: '2026-03-02' });
     expect(week.comparison).toMatchObject({
-      days: { from: '2026-02-24', to: '2026-03-01' },
-      before: { from: '2026-02-18', to: '2026-02-23' },
+      before: { from: '2026-02-17', to: '2026-02-23' },
+      until,
+      now: { requests: 2 },
+      earlier: { requests: 2 },
+    });
+    expect(week.now.requests).toBe(3);
+    expect(week.steps.slice(-7).reduce((sum, { requests }) => sum + requests, 0)).toBe(3);
+    const day = await read({ period: 'TODAY' });
+    expect(day.now.requests).toBe(2);
+    expect(day.comparison).toMatchObject({
+      before: { from: '2026-02-23', to: '2026-02-23' },
+      until,
       now: { requests: 1 },
-      earlier: { requests: 1 },
+      // People of that day were not counted by hour yet.
+      earlier: { requests: 2, active: null },
     });
-    expect(week.now.requests).toBe(2);
-    expect(sum(week.steps.slice(-7))).toBe(2);
-    expect(await read({ period: 'TODAY' })).toMatchObject({ now: { requests: 1 }, comparison: null });
+    await addUpFigures(testApp.deps);
+    expect((await read({ period: 'TODAY' })).comparison).toEqual(day.comparison);
     expect((await of('2026-02-28')).comparison).toMatchObject({
-      days: { from: '2026-02-28', to: '2026-02-28' },
-      before: { from: '2026-02-27', to: '2026-02-27' },
+      before: { from: '2026-02-21', to: '2026-02-21' },
+      until: null,
+      now: { requests: 1 },
     });
+  });
+
+  test('of what became of requests are those of their own day: each step a part of the one above', async () => {
+    const asked = { status: 'PENDING', actor: 'CUSTOMER' as const };
+    const older = await makeVisit([{ ...asked, at: '2025-08-04T09:00:00Z' }]);
+    const [declined, done] = [
+      await makeVisit([{ ...asked, at: '2025-08-11T09:00:00Z' }]),
+      await makeVisit([{ status: 'CONFIRMED', actor: 'CUSTOMER', at: '2025-08-11T09:00:00Z' }]),
+    ];
+    await makeVisit([{ ...asked, at: '2025-08-11T10:00:00Z' }]);
+    await addEvents(older, [{ status: 'CONFIRMED', actor: 'PROVIDER', at: '2025-08-11T11:00:00Z' }]);
+    await addEvents(declined, [{ status: 'DECLINED', actor: 'PROVIDER', at: '2025-08-12T09:00:00Z' }]);
+    for (const [status, actor, at] of [
+      ['NO_SHOW', 'CUSTOMER', '2025-08-13T09:00:00Z'],
+      ['COMPLETED', 'ADMIN', '2025-08-14T09:00:00Z'],
+    ] as const)
+      await addEvents(done, [{ status, actor, at }]);
+    const { now: day, trades } = await of('2025-08-11');
+    expect(day).toMatchObject({ requests: 3, confirmed: 2, completed: 0 });
+    expect(day.outcome).toEqual({ answered: 2, confirmed: 1, completed: 1 });
+    expect(trades[0]?.outcome).toEqual(day.outcome);
+    expect((await of('2025-08-04')).now.outcome).toEqual({ answered: 1, confirmed: 1, completed: 0 });
   });
 
   test('a visit that is done again by a ruling counts once', async () => {
@@ -295,6 +330,11 @@ describe('people', () => {
     expect(await active('2027-02-04', '2027-02-04')).toBe(1);
     await addUpFigures(testApp.deps);
     expect(await active('2027-02-01', '2027-02-04')).toBe(3);
+    // A week later: none had come at that hour, then one of the two of that day.
+    testApp.clock.set('2027-02-10T08:30:00Z');
+    expect((await read({ period: 'TODAY' })).comparison?.earlier.active).toBe(0);
+    testApp.clock.set('2027-02-10T11:30:00Z');
+    expect((await read({ period: 'TODAY' })).comparison?.earlier.active).toBe(1);
     testApp.clock.set(now);
   });
 
@@ -377,7 +417,7 @@ describe('the call', () => {
     await read({ period: 'MONTHS_12' });
     const sent = await statements.during(() => read({ period: 'MONTHS_12' }));
     const figures = sent.filter(({ text }) => text.includes('figure_'));
-    expect(figures).toHaveLength(5);
+    expect(figures).toHaveLength(6);
     const url = testApp.deps.config.databaseUrl ?? expect.unreachable();
     for (const statement of figures)
       for (const table of ['booking', 'booking_event', 'account', 'review', 'provider', 'service'])
@@ -416,12 +456,12 @@ describe('the call', () => {
     const days = await lines('STEP');
     expect(days).toHaveLength(3);
     expect(days[0]).toBe(
-      'Du;Au;Recherches;Recherches sans résultat;Fiches vues;Demandes;Demandes avec une réponse;La moitié en moins de (min);Confirmées;Refusées;Restées sans réponse;Faites;Prix convenus (€);Absences;Personnes actives;Nouveaux comptes;Nouveaux intervenants;Avis publiés;Note donnée;Annulées par le client;Annulées par l’intervenant;Annulées par l’équipe;Annulées par le site',
+      'Du;Au;Recherches;Recherches sans résultat;Fiches vues;Demandes;Demandes avec une réponse;La moitié en moins de (min);Confirmées;Refusées;Restées sans réponse;Faites;Prix convenus (€);Absences;Personnes actives;Nouveaux comptes;Nouveaux intervenants;Avis publiés;Note donnée;Annulées par le client;Annulées par l’intervenant;Annulées par l’équipe;Annulées par le site;Demandes répondues à ce jour;Demandes confirmées à ce jour;Demandes faites à ce jour',
     );
-    expect(days[1]).toBe('2025-12-01;2025-12-01;0;0;0;2;1;45;2;0;1;1;70;1;0;0;0;0;;0;1;1;0');
+    expect(days[1]).toBe('2025-12-01;2025-12-01;0;0;0;2;1;45;2;0;1;1;70;1;0;0;0;0;;0;1;1;0;2;2;1');
     expect(await lines('TRADE')).toEqual([
-      'Code du métier;Métier;Demandes;Confirmées;Demandes avec une réponse;La moitié en moins de (min);Restées sans réponse;Faites;Prix convenus (€)',
-      'plumbing;Plomberie;2;2;1;45;1;1;70',
+      'Code du métier;Métier;Demandes;Confirmées;Demandes avec une réponse;La moitié en moins de (min);Restées sans réponse;Faites;Prix convenus (€);Demandes répondues à ce jour;Demandes confirmées à ce jour;Demandes faites à ce jour',
+      'plumbing;Plomberie;2;2;1;45;1;1;70;2;2;1',
     ]);
     expect(await lines('TOWN')).toEqual([
       'Code INSEE;Ville;Intervenants;Recherches;Recherches sans résultat;Demandes;Faites',

@@ -4,9 +4,10 @@ import { isStaff } from '#contract/staff-rules.ts';
 import { phoneText } from '#contract/phone-rules.ts';
 import type { AgreedPrices, DeskPerson } from '#contract/account-desk-person.ts';
 import { JournalLink, useMayReadJournal } from '#web/features/audit/journal-link.tsx';
+import { EmailText } from '#web/features/desk/unbroken.tsx';
 import { DocumentState } from '#web/features/verification/document-state.tsx';
-import { languageNames } from '#web/i18n/direction.ts';
-import { useFormat, useInSentence, useTranslation } from '#web/i18n/use-translation.ts';
+import { localeOf } from '#web/i18n/direction.ts';
+import { useFormat, useInSentence, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { EmailPart } from './email-part.tsx';
 import { PersonPart } from './person-part.tsx';
@@ -15,7 +16,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
       <dt className="text-muted">{label}</dt>
-      <dd className="grid wrap-anywhere">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -26,28 +27,25 @@ export function ContactPart({ person }: { person: DeskPerson }) {
   const format = useFormat();
   const inSentence = useInSentence();
   const mayReadJournal = useMayReadJournal();
+  const languages = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' });
   const { address, emailVerifiedAt, lastSeenAt, pendingEmail, phone } = person;
   return (
     <PersonPart id="contact" title={t('contact.title')}>
       <dl className="grid gap-2 text-14">
         <Fact label={t('contact.email')}>
-          <bdi dir="ltr" className="justify-self-start">
-            {person.email}
-          </bdi>
-          <span className="text-muted">
+          <EmailText>{person.email}</EmailText>
+          <span className="block text-muted">
             {emailVerifiedAt === null
               ? t('contact.unconfirmed')
               : t('contact.confirmed', { date: format.date(emailVerifiedAt) })}
           </span>
           {pendingEmail !== null && (
-            <span className="text-muted">{t('email.pending', { email: pendingEmail })}</span>
+            <span className="block text-muted">{t('email.pending', { email: pendingEmail })}</span>
           )}
         </Fact>
         {phone && (
           <Fact label={t('contact.phone')}>
-            <bdi dir="ltr" className="justify-self-start">
-              {phoneText(phone)}
-            </bdi>
+            <bdi dir="ltr">{phoneText(phone)}</bdi>
           </Fact>
         )}
         {address !== null && (
@@ -56,7 +54,7 @@ export function ContactPart({ person }: { person: DeskPerson }) {
           </Fact>
         )}
         <Fact label={t('contact.language')}>
-          <bdi>{languageNames[person.language]}</bdi>
+          <span className="first-letter:uppercase inline-block">{languages.of(person.language)}</span>
         </Fact>
         <Fact label={t('contact.since')}>{format.date(person.createdAt)}</Fact>
         {lastSeenAt !== null && (

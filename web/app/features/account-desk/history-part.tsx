@@ -10,6 +10,7 @@ import {
   NotebookPen,
   UserCog,
 } from 'lucide-react';
+import { addDays } from '#contract/dates-rules.ts';
 import { historyKinds, historyWhats, type HistoryKind } from '#contract/account-desk-limits.ts';
 import type { DeskPerson, HistoryEntry } from '#contract/account-desk-person.ts';
 import { breachReasons } from '#contract/reports-limits.ts';
@@ -19,9 +20,10 @@ import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
 import { DeskList } from '#web/features/desk/desk-list.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { OnlyFor } from '#web/features/desk/staff-only.tsx';
+import { Reference } from '#web/features/desk/unbroken.tsx';
 import { outboxHref } from '#web/features/system/outbox-address.ts';
 import { useListAccountHistoryQuery } from '#web/api/clients/account-desk.ts';
-import { dayOf } from '#web/i18n/days.ts';
+import { dayOf, noonOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
@@ -85,7 +87,7 @@ export function HistoryPart({ person: { id, email }, address }: HistoryPartProps
           </EmptyState>
         }
         countOf={(page) => t('history.count', { count: page.totalElements })}
-        renderItems={(entries) => <Days told={toldHistory(entries)} email={email} />}
+        renderItems={(entries) => <Periods entries={entries} email={email} />}
         hrefOf={(historyPage) => hrefOf(address.kind, historyPage)}
         t={(key, values) => t(`history.${key}`, values)}
       />
@@ -93,41 +95,61 @@ export function HistoryPart({ person: { id, email }, address }: HistoryPartProps
   );
 }
 
-function Days({ told, email }: { told: readonly ToldEntry[]; email: string }) {
+type PeriodsProps = {
+  entries: readonly HistoryEntry[];
+  /** The address that mails of the person go to. */
+  email: string;
+};
+
+/** The entries under today, yesterday, or their month: a heading for each day would be most of a long history. */
+function Periods({ entries, email }: PeriodsProps) {
+  const { t } = useTranslation('account-desk');
   const format = useFormat();
   const { Inner } = usePartHeadings();
-  const days = Map.groupBy(told, ({ entry }) => dayOf(new Date(entry.at)));
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-labelledby={`day-${day}`} className="pt-4">
+  const now = useNow({ everyMinute: true });
+  const today = dayOf(now);
+  const near: Readonly<Record<string, string>> = {
+    [today]: t('history.today'),
+    [addDays(today, -1)]: t('history.yesterday'),
+  };
+  const periodOf = ({ at }: HistoryEntry) => {
+    const day = dayOf(new Date(at));
+    return day in near ? day : day.slice(0, 7);
+  };
+  return toldHistory(entries, periodOf).map(({ period, told }) => (
+    <section key={period} aria-labelledby={`in-${period}`} className="pt-4">
       <Inner
-        id={`day-${day}`}
+        id={`in-${period}`}
         className="border-b border-line pb-2 font-text text-14 font-medium tracking-normal text-muted"
       >
-        {format.weekdayDate(ofDay[0]?.entry.at ?? day)}
+        {near[period] ?? format.month(noonOf(`${period}-01`))}
       </Inner>
       <ol>
-        {ofDay.map(({ entry, times }) => (
-          <Entry key={`${entry.kind}-${entry.what}-${entry.id}`} entry={entry} times={times} email={email} />
+        {told.map((one) => (
+          <Entry
+            key={`${one[0].kind}-${one[0].what}-${one[0].id}`}
+            told={one}
+            email={email}
+            timeOf={({ at }) => (period in near ? format.time(at) : format.slot(at, now))}
+          />
         ))}
       </ol>
     </section>
   ));
 }
 
-type EntryProps = ToldEntry & {
-  /** The address that mails of the person go to. */
-  email: string;
-};
+type EntryProps = { told: ToldEntry; email: string; timeOf: (entry: HistoryEntry) => string };
 
-function Entry({ entry, times, email }: EntryProps) {
+function Entry({ told, email, timeOf }: EntryProps) {
   const { t } = useTranslation('account-desk');
-  const format = useFormat();
-  const { titleOf, factsOf } = useEntryWords();
-  const { id, kind, at, by, text } = entry;
+  const { titleOf } = useEntryWords();
+  const [entry] = told;
+  const { kind, text } = entry;
   const isStuck = isStuckMail(entry, useNow({ everyMinute: true }));
   const isWritten = text !== null && text !== '';
+  const isOfVisits = kind === 'VISIT';
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex items-start gap-3 py-2">
       <span
         className={classes(
           'grid size-8 flex-none place-items-center rounded-full',
@@ -138,39 +160,20 @@ function Entry({ entry, times, email }: EntryProps) {
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <b className={classes('font-semibold wrap-anywhere', isStuck && 'text-warning')}>
-          {isStuck ? t('history.mail.STUCK') : titleOf(entry)}
+          {isStuck ? t('history.mail.STUCK') : titleOf(told)}
         </b>
-        <p className="text-14 text-muted">
-          <time dateTime={at}>{format.time(at)}</time>
-          {factsOf(entry).map((fact) => (
-            <span key={fact}>
-              {' · '}
-              <bdi className="wrap-anywhere">{fact}</bdi>
-            </span>
-          ))}
-          {by !== null && ` · ${t('history.by', { name: by })}`}
-          {times > 1 && ` · ${t('history.times', { count: times })}`}
-        </p>
+        {(isOfVisits ? told : [entry]).map((one) => (
+          <p key={one.id} className="text-14 text-muted">
+            <time dateTime={one.at}>{timeOf(one)}</time>
+            <Facts entry={one} />
+            {one.by !== null && ` · ${t('history.by', { name: one.by })}`}
+            {!isOfVisits && told.length > 1 && ` · ${t('history.times', { count: told.length })}`}
+          </p>
+        ))}
         {isWritten && (
           <p className="text-14 whitespace-pre-line wrap-anywhere">
             <bdi>{text}</bdi>
           </p>
-        )}
-        {kind === 'REPORT' && (
-          <Link
-            href={`/admin/reports/${id}`}
-            className="inline-flex min-h-11 items-center justify-self-start text-14 text-link"
-          >
-            {t('history.openReport')}
-          </Link>
-        )}
-        {kind === 'VISIT' && (
-          <Link
-            href={bookingsHref({}, id)}
-            className="inline-flex min-h-11 items-center justify-self-start text-14 text-link"
-          >
-            {t('history.openVisit')}
-          </Link>
         )}
         {isStuck && (
           <OnlyFor who="ADMIN">
@@ -184,6 +187,36 @@ function Entry({ entry, times, email }: EntryProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** What is known of an entry; a number leads to the report or the booking that has it. */
+function Facts({ entry }: { entry: HistoryEntry }) {
+  const { factsOf } = useEntryWords();
+  const { id, kind, reference } = entry;
+  const href = kind === 'REPORT' ? `/admin/reports/${id}` : bookingsHref({}, id);
+  const isLed = kind === 'REPORT' || kind === 'VISIT';
+  return (
+    <>
+      {reference !== null && (
+        <>
+          {' · '}
+          {isLed ? (
+            <Link href={href} className="text-link">
+              <Reference>{reference}</Reference>
+            </Link>
+          ) : (
+            <Reference>{reference}</Reference>
+          )}
+        </>
+      )}
+      {factsOf(entry).map((fact) => (
+        <span key={fact}>
+          {' · '}
+          <bdi className="wrap-anywhere">{fact}</bdi>
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -201,7 +234,7 @@ function useEntryWords() {
   const { t: documents } = useTranslation('verification');
   const { actionOf } = useAuditWords();
 
-  function titleOf({ kind, what }: HistoryEntry): string {
+  function titleOf([{ kind, what }, ...more]: ToldEntry): string {
     switch (kind) {
       case 'REPORT': {
         const word = known(historyWhats.REPORT, what);
@@ -213,7 +246,10 @@ function useEntryWords() {
       }
       case 'VISIT': {
         const word = known(historyWhats.VISIT, what);
-        return word ? t(`history.visit.${word}`) : what;
+        if (!word) return what;
+        return more.length > 0
+          ? t(`history.visits.${word}`, { count: more.length + 1 })
+          : t(`history.visit.${word}`);
       }
       case 'NOTE':
         return t('history.note');
@@ -234,12 +270,11 @@ function useEntryWords() {
       }
     }
   }
-  function factsOf({ kind, thing, name, reason, reference, device, browser, place }: HistoryEntry): string[] {
+  function factsOf({ kind, thing, name, reason, device, browser, place }: HistoryEntry): string[] {
     const content = known(contentKinds, thing);
     const type = known(documentTypes, thing);
     const breach = known(breachReasons, reason);
     const facts = [
-      reference,
       content ? desk(`kind.${content}`) : null,
       type ? documents(`type.${type}`) : null,
       kind === 'MAIL' ? (name ?? t('history.code')) : name,

@@ -1,6 +1,7 @@
 import type { DeskPerson } from '#contract/account-desk-person.ts';
 import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { Reference } from '#web/features/desk/unbroken.tsx';
 import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
 import { StatusBadge, VisitTime } from '#web/features/bookings/visit-state.tsx';
 import { useListNearBookingsQuery } from '#web/api/clients/booking-desk.ts';
@@ -96,9 +97,7 @@ export function BookingLine({ booking, personId }: { booking: DeskBookingRow; pe
           href={bookingsHref({}, booking.id)}
           className="inline-flex min-h-11 items-center gap-2 text-link"
         >
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {number}
-          </bdi>
+          <Reference>{number}</Reference>
           <bdi className="wrap-anywhere">{service.title}</bdi>
         </Link>
         <span className="block text-14 text-muted">

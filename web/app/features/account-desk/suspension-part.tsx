@@ -25,7 +25,6 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { Segments } from '#web/ui/fields/segments.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ListRow } from '#web/ui/layout/list-row.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import './suspension.css';
 import { PartTitle } from './person-part.tsx';
@@ -161,6 +160,7 @@ function SuspensionForm({ account, onCancel }: SuspensionFormProps) {
         <div className="grid gap-4">
           <DecisionLetters
             decision={bodyOf(text)}
+            isCounted
             onAsk={(body) => void preview({ userId, body: JSON.parse(body) as SuspensionInput })}
             answer={letters}
           />
@@ -239,7 +239,6 @@ type VisitsAheadPartProps = {
 function VisitsAheadPart({ answer, due, fates, isMissing, onDecide }: VisitsAheadPartProps) {
   const { t } = useTranslation('account-desk');
   const { t: common } = useTranslation();
-  const format = useFormat();
   const titleId = useId();
   const { data, isError, error, refetch } = answer;
   if (!data && isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -271,33 +270,57 @@ function VisitsAheadPart({ answer, due, fates, isMissing, onDecide }: VisitsAhea
       {isMissing && <FieldError>{t('suspend.visits.missing')}</FieldError>}
       <ul>
         {due.map((visit) => (
-          <ListRow
+          <VisitAhead
             key={visit.bookingId}
-            title={<bdi>{visit.serviceTitle}</bdi>}
-            description={
-              <>
-                <VisitTime {...visit} /> · <bdi>{visit.otherName}</bdi> · {format.moneyExact(visit.price)}
-              </>
-            }
-            end={
-              <Segments
-                legend={visit.serviceTitle}
-                hideLegend
-                name={`visit-${visit.bookingId}`}
-                value={fates.get(visit.bookingId)}
-                segments={[
-                  { value: 'keep', label: t('suspend.visits.keep') },
-                  { value: 'cancel', label: t('suspend.visits.cancel') },
-                ]}
-                onChange={(fate) => onDecide(new Map([...fates, [visit.bookingId, fate]]))}
-              />
-            }
+            visit={visit}
+            fate={fates.get(visit.bookingId)}
+            onDecide={(fate) => onDecide(new Map([...fates, [visit.bookingId, fate]]))}
           />
         ))}
       </ul>
-      <p className="text-14 text-muted">{t('suspend.visits.meaning')}</p>
       {afterEnd}
     </div>
+  );
+}
+
+type VisitAheadProps = {
+  visit: VisitsAhead[number];
+  fate: Fate | undefined;
+  onDecide: (fate: Fate) => void;
+};
+
+/** A visit ahead, what becomes of it, and what its other party learns. */
+function VisitAhead({ visit, fate, onDecide }: VisitAheadProps) {
+  const { t } = useTranslation('account-desk');
+  const format = useFormat();
+  const { bookingId, serviceTitle, otherName, startAt, timeZone, price } = visit;
+  return (
+    <li className="grid gap-2 border-t border-line py-3.5">
+      <div className="flex items-center gap-3.5">
+        <span aria-hidden="true" className="suspension-day">
+          <b>{format.dayNumber(startAt, timeZone)}</b>
+          <span>{format.monthShort(startAt, timeZone)}</span>
+        </span>
+        <div className="grid min-w-0">
+          <bdi className="font-semibold">{serviceTitle}</bdi>
+          <span className="text-14 text-muted">
+            <VisitTime {...visit} /> · <bdi>{otherName}</bdi> · {format.moneyExact(price)}
+          </span>
+        </div>
+      </div>
+      <Segments
+        legend={serviceTitle}
+        hideLegend
+        name={`visit-${bookingId}`}
+        value={fate}
+        segments={[
+          { value: 'keep', label: t('suspend.visits.keep') },
+          { value: 'cancel', label: t('suspend.visits.cancel') },
+        ]}
+        onChange={onDecide}
+      />
+      {fate && <p className="text-14 text-muted">{t(`suspend.visits.${fate}Means`, { name: otherName })}</p>}
+    </li>
   );
 }
 

@@ -22,7 +22,9 @@ const entry = (time: string, facts: Partial<HistoryEntry> = {}): HistoryEntry =>
   ...facts,
 });
 const toldOf = (entries: HistoryEntry[]) =>
-  toldHistory(entries).map(({ entry: { id }, times }) => [id, times] as const);
+  toldHistory(entries, ({ at }) => at.slice(0, 7)).flatMap(({ told }) =>
+    told.map((one) => [one[0].id, one.length] as const),
+  );
 
 test('a document that a colleague opens again within minutes is told once, with its latest time', () => {
   expect(toldOf([entry('10:20'), entry('10:12'), entry('10:04'), entry('09:30')])).toEqual([
@@ -63,4 +65,26 @@ test('a mail that has waited for more than an hour is stuck', () => {
   expect(isStuckMail(mail('10:00', 'WAITING'), now)).toBe(false);
   for (const what of ['SENT', 'FAILED', 'KEPT']) expect(isStuckMail(mail('09:00', what), now)).toBe(false);
   expect(isStuckMail(entry('09:00', { what: 'WAITING' }), now)).toBe(false);
+});
+
+test('visits of one month that ended alike, one after the other, are told together', () => {
+  const visit = (id: string, at: string, what = 'COMPLETED') =>
+    entry(id, { kind: 'VISIT', what, by: null, at });
+  const entries = [
+    visit('e', '2026-03-05T10:00:00Z'),
+    visit('d', '2026-03-02T10:00:00Z'),
+    visit('c', '2026-03-01T10:00:00Z', 'NO_SHOW'),
+    visit('b', '2026-02-27T10:00:00Z', 'NO_SHOW'),
+    visit('a', '2026-02-26T10:00:00Z'),
+  ];
+  expect(toldHistory(entries, ({ at }) => at.slice(0, 7)).map(({ period }) => period)).toEqual([
+    '2026-03',
+    '2026-02',
+  ]);
+  expect(toldOf(entries)).toEqual([
+    ['e', 2],
+    ['c', 1],
+    ['b', 1],
+    ['a', 1],
+  ]);
 });

@@ -5,6 +5,7 @@ import { compareInstants } from '#contract/dates-rules.ts';
 import { useKeys } from '#web/features/desk/keys.tsx';
 import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
+import { EmailText, Reference } from '#web/features/desk/unbroken.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
 import {
   bookingDeskApi,
@@ -123,12 +124,7 @@ function AgreedFacts({ booking }: { booking: DeskBooking }) {
       ? []
       : [[t('fact.reason'), <Words key="reason">{booking.cancelReason}</Words>] as const]),
     [t('fact.created'), format.dateTime(booking.createdAt)],
-    [
-      t('fact.id'),
-      <bdi key="number" dir="ltr">
-        {booking.number}
-      </bdi>,
-    ],
+    [t('fact.id'), <Reference key="number">{booking.number}</Reference>],
   ];
   return (
     <section aria-labelledby="agreed" className="grid gap-3 border-t border-line pt-5">
@@ -166,7 +162,7 @@ function Reports({ reports }: { reports: DeskBooking['reports'] }) {
         {reports.map(({ id, reference, kind, isOpen }) => (
           <li key={id}>
             <Link href={`/admin/reports/${id}`} className="text-link">
-              <bdi dir="ltr">{reference}</bdi> · {words(`kind.${kind}`)}
+              <Reference>{reference}</Reference> · {words(`kind.${kind}`)}
             </Link>{' '}
             <span className="text-muted">{t(isOpen ? 'reports.open' : 'reports.decided')}</span>
           </li>
@@ -226,9 +222,9 @@ function PartyLine({ party, role, bookings }: PartyLineProps) {
         {email !== null && (
           <span className="flex gap-1.5 text-muted">
             <Icon of={Mail} size={16} className="mt-0.5" />
-            <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-              {email}
-            </bdi>
+            <span className="min-w-0">
+              <EmailText>{email}</EmailText>
+            </span>
           </span>
         )}
         {phone !== null && (

@@ -1,5 +1,6 @@
 import { CalendarX } from 'lucide-react';
 import { DeskList, NothingListed, RowLink } from '#web/features/desk/desk-list.tsx';
+import { Reference } from '#web/features/desk/unbroken.tsx';
 import { FilterChips, FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
@@ -87,7 +88,7 @@ function BookingRow({ booking, href, isOpen }: BookingRowProps) {
               </>
             )}
             {' · '}
-            <bdi dir="ltr">{number}</bdi>
+            <Reference>{number}</Reference>
           </span>
           {status === 'NO_SHOW' && rulingUntil !== null && (
             <span className="bookings-row-whole text-14 font-semibold text-danger">

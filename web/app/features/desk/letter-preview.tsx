@@ -5,7 +5,7 @@ import { useErrorText } from '#web/alerts/error-text.ts';
 import { usePreviewDecisionMutation } from '#web/api/clients/work-queue.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { languageNames } from '#web/i18n/direction.ts';
-import { useTranslation } from '#web/i18n/use-translation.ts';
+import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 
@@ -13,13 +13,6 @@ import { Icon } from '#web/ui/theme/icon.tsx';
 const pauseMs = 600;
 
 type Answer = { data?: WorkLetters | undefined; error?: unknown };
-type LettersProps = {
-  /** The decision as it is sent: the same words are the same letters. */
-  body: string;
-  onAsk: (body: string) => void;
-  answer: Answer;
-};
-
 /** The letters of a decision on a case; undefined while it is not complete. */
 export function LetterPreview({ work }: { work: WorkDecision | undefined }) {
   const [ask, answer] = usePreviewDecisionMutation();
@@ -32,12 +25,24 @@ export function LetterPreview({ work }: { work: WorkDecision | undefined }) {
   );
 }
 
-type DecisionLettersProps = Omit<LettersProps, 'body'> & { decision: object | undefined };
+type DecisionLettersProps = {
+  decision: object | undefined;
+  /** Gets the decision as it is sent: the same words are the same letters. */
+  onAsk: (body: string) => void;
+  answer: Answer;
+  /** Whether it says how many there are before they are opened. */
+  isCounted?: boolean;
+};
 
 /** The letters of a decision as their readers get them, once they are asked for; undefined while it is not complete. */
-export function DecisionLetters({ decision, ...asking }: DecisionLettersProps) {
+export function DecisionLetters({ decision, isCounted = false, onAsk, answer }: DecisionLettersProps) {
   const { t } = useTranslation('work-queue');
+  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
+  const isAsked = isOpen || isCounted;
+  useAskedLetters(isAsked && decision ? JSON.stringify(decision) : undefined, onAsk);
+  const letters = (isCounted && decision && answer.data?.letters) || [];
+  const names = [...new Set(letters.map(({ to }) => to ?? t('letter.noName')))];
   return (
     <Disclosure
       onToggle={setIsOpen}
@@ -45,26 +50,31 @@ export function DecisionLetters({ decision, ...asking }: DecisionLettersProps) {
         <span className="inline-flex items-center gap-2 text-brand">
           <Icon of={FileText} size={18} />
           {t('letter.title')}
+          {letters.length > 0 && (
+            <span className="font-normal text-muted">
+              {t('letter.count', { count: letters.length, names: format.list(names) })}
+            </span>
+          )}
         </span>
       }
     >
-      {decision ? (
-        isOpen && <Letters {...asking} body={JSON.stringify(decision)} />
-      ) : (
-        <p>{t('letter.incomplete')}</p>
-      )}
+      {decision ? isOpen && <Letters answer={answer} /> : <p>{t('letter.incomplete')}</p>}
     </Disclosure>
   );
 }
 
-function Letters({ body, onAsk, answer: { data, error } }: LettersProps) {
-  const { t } = useTranslation('work-queue');
-  const failure = useErrorText(error);
+function useAskedLetters(body: string | undefined, onAsk: (body: string) => void): void {
   const ask = useEffectEvent(onAsk);
   useEffect(() => {
+    if (body === undefined) return;
     const timer = setTimeout(() => ask(body), pauseMs);
     return () => clearTimeout(timer);
   }, [body]);
+}
+
+function Letters({ answer: { data, error } }: { answer: Answer }) {
+  const { t } = useTranslation('work-queue');
+  const failure = useErrorText(error);
   if (failure) return <p role="status">{failure}</p>;
   if (!data) return <p role="status">{t('letter.writing')}</p>;
   if (data.letters.length === 0) return <p role="status">{t('letter.none')}</p>;

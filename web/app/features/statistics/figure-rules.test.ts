@@ -7,6 +7,7 @@ import {
   isSearchedInVain,
   isUnanswered,
   notHeldOf,
+  outcomesOf,
   type Figures,
 } from './figure-rules.ts';
 
@@ -15,6 +16,7 @@ const nothing: Figures = {
   inVain: 0,
   views: 0,
   requests: 0,
+  outcome: { answered: 0, confirmed: 0, completed: 0 },
   answered: 0,
   answerMinutes: null,
   confirmed: 0,
@@ -39,14 +41,14 @@ test('the cancelled are those of everybody, and a mean may be unknown', () => {
 });
 
 const comparison = {
-  days: { from: '2026-03-11', to: '2026-03-20' },
+  until: null,
   before: { from: '2026-03-01', to: '2026-03-10' },
   now: { ...nothing, requests: 5, active: 4, rating: 4.5 },
   earlier: { ...nothing, requests: 8, active: 1 },
 };
 
 describe('the change', () => {
-  const compared = { comparison, countedSince: '2026-03-01' };
+  const compared = { comparison };
   test('is that from the days before', () => {
     expect(changeOf('requests', compared)).toEqual({ by: -3, share: -0.375 });
     expect(changeOf('active', compared)).toEqual({ by: 3, share: 3 });
@@ -55,26 +57,38 @@ describe('the change', () => {
   test('of nothing, and of a mean, has no share', () => {
     expect(changeOf('completed', compared)).toEqual({ by: 0, share: null });
     const earlier = { ...comparison.earlier, rating: 4 };
-    expect(changeOf('rating', { ...compared, comparison: { ...comparison, earlier } })).toEqual({
+    expect(changeOf('rating', { comparison: { ...comparison, earlier } })).toEqual({
       by: 0.5,
       share: null,
     });
   });
   test('of active people is unknown where they were not counted yet', () => {
-    expect(changeOf('active', { ...compared, countedSince: '2026-03-02' })).toBeNull();
-    expect(changeOf('requests', { ...compared, countedSince: '2026-03-02' })).toMatchObject({ by: -3 });
+    const uncounted = { ...comparison, earlier: { ...comparison.earlier, active: null } };
+    expect(changeOf('active', { comparison: uncounted })).toBeNull();
+    expect(changeOf('requests', { comparison: uncounted })).toMatchObject({ by: -3 });
   });
-  test('is unknown of today, which is not over', () => {
-    expect(changeOf('requests', { ...compared, comparison: null })).toBeNull();
+  test('is unknown of a day that has just begun', () => {
+    expect(changeOf('requests', { comparison: null })).toBeNull();
   });
 });
 
 test.each([
-  ['2026-03-20', comparison, false],
-  ['2026-03-21', comparison, true],
-  ['2026-03-21', null, true],
-])('a period to %s, compared by %o, is not over: %s', (to, compared, expected) => {
-  expect(isOngoing({ period: { from: '2026-03-11', to }, comparison: compared })).toBe(expected);
+  [comparison, false],
+  [{ ...comparison, until: '2026-03-20T09:00:00Z' }, true],
+  [null, true],
+])('a period that is compared by %o is not over: %s', (compared, expected) => {
+  expect(isOngoing({ comparison: compared })).toBe(expected);
+});
+
+test('what became of requests is a share of the step above, and none of nothing', () => {
+  const outcome = { answered: 8, confirmed: 6, completed: 0 };
+  expect(outcomesOf({ requests: 10, outcome })).toEqual([
+    { name: 'requests', count: 10, share: null },
+    { name: 'answered', count: 8, share: 0.8 },
+    { name: 'confirmed', count: 6, share: 0.75 },
+    { name: 'completed', count: 0, share: 0 },
+  ]);
+  expect(outcomesOf(nothing).map(({ share }) => share)).toEqual([null, null, null, null]);
 });
 
 test('what did not take place has its reasons', () => {

@@ -1,4 +1,4 @@
-import type { Statistics } from '#contract/statistics.ts';
+import type { ComparedFigures, Statistics } from '#contract/statistics.ts';
 
 export type Figures = Statistics['now'];
 export type Step = Statistics['steps'][number];
@@ -10,34 +10,38 @@ const sumOf = (parts: Readonly<Record<string, number>>) =>
   Object.values(parts).reduce((sum, part) => sum + part, 0);
 
 /** One of the six figures; a mean is null without anything that it could be the mean of. */
-export const figureOf = (name: FigureName, figures: Figures): number | null =>
+export const figureOf = (name: FigureName, figures: ComparedFigures): number | null =>
   name === 'cancelled' ? sumOf(figures.cancelled) : figures[name];
 
-/** Whether the last of the days is today, which is not over. */
-export const isOngoing = ({ period, comparison }: Pick<Statistics, 'period' | 'comparison'>): boolean =>
-  comparison?.days.to !== period.to;
-
-type Compared = Pick<Statistics, 'comparison' | 'countedSince'>;
+/** Whether a period ends with a day that is not over. */
+export const isOngoing = ({ comparison }: Pick<Statistics, 'comparison'>): boolean =>
+  comparison?.until !== null;
 
 /** A difference, and its share of the figure before; null where that was nothing, or for a mean. */
 export type Change = Readonly<{ by: number; share: number | null }>;
 
-/** The difference from as many days before; null of today, where either has no figure, or the earlier one was not counted. */
-export function changeOf(name: FigureName, { comparison, countedSince }: Compared): Change | null {
+/** The difference from the days before; null where there are none or either has no figure. */
+export function changeOf(name: FigureName, { comparison }: Pick<Statistics, 'comparison'>): Change | null {
   if (!comparison) return null;
-  const { now, earlier, before } = comparison;
-  if (name === 'active' && before.from < countedSince) return null;
-  const [present, past] = [figureOf(name, now), figureOf(name, earlier)];
+  const [present, past] = [figureOf(name, comparison.now), figureOf(name, comparison.earlier)];
   if (present === null || past === null) return null;
   const by = present - past;
   return { by, share: past === 0 || name === 'rating' ? null : by / past };
 }
 
-/**
- * The way from a search to a visit. Each step counts what happened in the period, a confirmation also that of an older
- * request: none is a part of the one before, and none has a share of it.
- */
-export const funnelNames = ['searches', 'views', 'requests', 'confirmed', 'completed'] as const;
+/** What leads to a request. They are counted apart: a request may come without either. */
+export const soughtNames = ['searches', 'views'] as const;
+
+/** How far the requests of the period have come: each step is a part of the one above, and says which share of it. */
+const outcomeNames = ['requests', 'answered', 'confirmed', 'completed'] as const;
+
+export const outcomesOf = ({ requests, outcome }: Pick<Figures, 'requests' | 'outcome'>) =>
+  outcomeNames.map((name, index) => {
+    const steps = { requests, ...outcome };
+    const above = outcomeNames[index - 1];
+    const whole = above === undefined ? 0 : steps[above];
+    return { name, count: steps[name], share: whole === 0 ? null : steps[name] / whole };
+  });
 
 export const notHeldNames = ['customer', 'provider', 'operator', 'declined', 'lapsed', 'absences'] as const;
 
@@ -69,4 +73,10 @@ export const isUnanswered = ({ expired, answered }: Answered): boolean =>
 
 /** Whether nothing at all has happened. */
 export const isQuiet = (figures: Figures): boolean =>
-  [...funnelNames.map((name) => figures[name]), sumOf(notHeldOf(figures))].every((count) => count === 0);
+  [
+    ...soughtNames.map((name) => figures[name]),
+    figures.requests,
+    figures.confirmed,
+    figures.completed,
+    sumOf(notHeldOf(figures)),
+  ].every((count) => count === 0);

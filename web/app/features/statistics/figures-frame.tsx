@@ -49,7 +49,7 @@ function Figure({ name, statistics }: { name: FigureName; statistics: Statistics
         <span className="font-head text-22 leading-[1.2] font-bold tabular-nums">{write(name, now)}</span>
         <ChangeText name={name} change={changeOf(name, statistics)} />
       </dd>
-      <dd className="text-14 text-muted">
+      <dd className="today-figure-note text-14 text-muted">
         <FigureNote name={name} figures={now} />
       </dd>
       <dd aria-hidden="true" className="mt-2">
@@ -89,30 +89,22 @@ function ChangeText({ name, change }: { name: FigureName; change: Change | null 
 function FigureNote({ name, figures }: { name: FigureName; figures: Figures }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
-  const count = (value: number) => format.number(value);
-  const { answerMinutes, cancelled } = figures;
+  const { answerMinutes } = figures;
   switch (name) {
     case 'active':
-      return t('note.active', {
-        people: count(figures.newPeople),
-        providers: count(figures.newProviders),
-      });
+      return t('note.active', { count: figures.newPeople });
     case 'requests':
       return answerMinutes === null
         ? t('note.unanswered')
-        : t('note.requests', { time: format.durationAfter(answerMinutes) });
+        : t('note.requests', { time: format.durationShort(answerMinutes) });
     case 'confirmed':
       return t('note.confirmed');
     case 'completed':
       return t('note.completed', { amount: format.money(Math.round(figures.amount)) });
     case 'cancelled':
-      return t('note.cancelled', {
-        customer: count(cancelled.customer),
-        provider: count(cancelled.provider),
-        operator: count(cancelled.operator),
-      });
+      return t('note.cancelled', { customer: format.number(figures.cancelled.customer) });
     case 'rating':
-      return t('note.rating', { reviews: count(figures.reviews) });
+      return t('note.rating', { count: figures.reviews });
   }
 }
 

@@ -28,6 +28,7 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
   return (
     <Section
       title={t('trades.title')}
+      className="today-trades"
       aside={trades.length > 0 && <Export table="TRADE" fileName="trades" address={address} />}
     >
       {trades.length === 0 ? (
@@ -50,7 +51,7 @@ export function Trades({ statistics: { trades }, address }: ListProps) {
                 key: 'confirmed',
                 title: t('figure.confirmed'),
                 numeric: true,
-                cell: ({ confirmed }) => format.number(confirmed),
+                cell: ({ outcome, requests }) => share(outcome.confirmed, requests),
               },
               {
                 key: 'answer',

@@ -15,19 +15,20 @@ type SectionProps = {
   id?: string;
   title: string;
   aside?: ReactNode;
+  className?: string;
   /** The numbers of its plot, which are shown on request. */
   table?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of the page with its heading. */
-export function Section({ id: ownId, title, aside, table, children }: SectionProps) {
+export function Section({ id: ownId, title, aside, className, table, children }: SectionProps) {
   const { t } = useTranslation('statistics');
   const id = useId();
   const tableId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section id={ownId} aria-labelledby={id} className="today-section">
+    <section id={ownId} aria-labelledby={id} className={classes('today-section', className)}>
       <div className="today-head">
         <h2 id={id} className="text-22">
           {title}

@@ -22,7 +22,7 @@ import { LinkButton } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FiguresFrame } from './figures-frame.tsx';
-import { isOngoing, isQuiet } from './figure-rules.ts';
+import { isQuiet } from './figure-rules.ts';
 import { OpenWork, Towns, Trades } from './lists.tsx';
 import { Failures, PageSpeeds } from './operation-parts.tsx';
 import { Funnel, Money, NotHeld } from './plots.tsx';
@@ -80,22 +80,25 @@ function Period({ address, statistics }: { address: TodayAddress; statistics: St
   );
 }
 
-/** The days of the page, and which of them are compared: today is not over. */
-function Compared({ statistics }: { statistics: Statistics }) {
+/** The days of the page, and with what they are compared: a day that is not over until the same hour. */
+function Compared({ statistics: { period, comparison } }: { statistics: Statistics }) {
   const { t } = useTranslation('statistics');
   const format = useFormat();
   const inSentence = useInSentence();
-  const day = (one: string) => inSentence(format.date(noonOf(one)));
-  const { from, to } = statistics.period;
-  const [ofOne, ofMore] = isOngoing(statistics)
-    ? (['notCompared', 'comparedUntil'] as const)
-    : (['comparedDay', 'compared'] as const);
-  const key = from === to ? ofOne : ofMore;
-  return (
-    <p className="text-14 text-muted">
-      {t(`period.${key}`, { day: day(from), from: day(from), to: day(to) })}
-    </p>
-  );
+  const day = (one: string) => inSentence(format.weekdayDate(noonOf(one)));
+  const { from, to } = period;
+  const days = { from: day(from), to: day(to), before: '', start: '', hour: '' };
+  if (!comparison) return <p className="text-14 text-muted">{t('period.notCompared', days)}</p>;
+  const { before, until } = comparison;
+  const texts = {
+    ...days,
+    before: day(before.to),
+    start: day(before.from),
+    hour: until === null ? '' : format.time(new Date(until)),
+  };
+  const [ofOne, ofMore] =
+    until === null ? (['comparedDay', 'compared'] as const) : (['comparedUntil', 'daysUntil'] as const);
+  return <p className="text-14 text-muted">{t(`period.${from === to ? ofOne : ofMore}`, texts)}</p>;
 }
 
 export const handle = { ns: ['statistics', 'work-queue', 'outbox', 'site'] };
