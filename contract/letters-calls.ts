@@ -8,7 +8,7 @@ import {
   LetterPage,
   LetterParams,
   LetterParts,
-  LetterRecipients,
+  LetterReach,
   LetterRecipientsQuery,
   LetterSending,
   LettersQuery,
@@ -41,10 +41,10 @@ export const countLetterRecipients = endpoint({
   method: 'GET',
   path: '/admin/letters/recipients',
   tag: 'Letters',
-  summary: 'How many people an audience has now',
+  summary: 'How many people an audience has now, and how many addresses of it refused a letter before',
   access: 'editor',
   query: LetterRecipientsQuery,
-  response: { 200: LetterRecipients },
+  response: { 200: LetterReach },
 });
 
 export const getLetter = endpoint({
@@ -140,7 +140,8 @@ export const stopLetter = endpoint({
   method: 'POST',
   path: '/admin/letters/:id/stop',
   tag: 'Letters',
-  summary: 'Stop a letter: a scheduled one is a draft again, one under way can be sent on',
+  summary:
+    'Stop a letter: a scheduled one is a draft again, which keeps its time, one under way can be sent on',
   access: 'editor',
   errors: ['RES001', 'CNF001', 'LTR001'],
   params: LetterParams,

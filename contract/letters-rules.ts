@@ -22,6 +22,8 @@ export const completeLanguages = (letter: WrittenLetter): Language[] =>
 
 /** Words between two of these are bold; a mark without its second one stays as it is typed. */
 export const boldMark = '**';
+/** How a link is written, as an example. */
+export const linkExample = '[lien](https://…)';
 /** Stands for the first name of the reader. */
 export const firstNameMark = '{prenom}';
 
@@ -31,14 +33,38 @@ export const withFirstName = (words: string, firstName: string | undefined): str
     ? words.replaceAll(/[^\S\n]*\{prenom\}/g, '')
     : words.replaceAll(firstNameMark, () => firstName);
 
-export type Run = Readonly<{ text: string; isBold: boolean }>;
+export type Run = Readonly<{ text: string; isBold: boolean; url?: string }>;
 
-/** One paragraph as runs of plain and of bold words. */
-export const boldRuns = (paragraph: string): Run[] =>
+/** One paragraph as runs of plain words, of bold ones and of links; a mark that is none of these stays as it is typed. */
+export const textRuns = (paragraph: string): Run[] =>
   paragraph
     .split(/\*\*(\S(?:[^\n]*?\S)?)\*\*/)
-    .map((text, index) => ({ text, isBold: index % 2 === 1 }))
+    .flatMap((text, index) => linkRuns(text, index % 2 === 1))
     .filter(({ text }) => text !== '');
+
+const linkMark = /\[([^[\]\n]+)\]\(([^\s()]+)\)/g;
+
+function linkRuns(text: string, isBold: boolean): Run[] {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const { 0: mark, 1: words = '', 2: url = '', index } of text.matchAll(linkMark)) {
+    if (!isLetterUrl(url)) continue;
+    runs.push({ text: text.slice(end, index), isBold }, { text: words, isBold, url });
+    end = index + mark.length;
+  }
+  return [...runs, { text: text.slice(end), isBold }];
+}
+
+/** A link leads to a page of the web by https, and its address hides no other host behind a name. */
+function isLetterUrl(url: string): boolean {
+  if (!/^https:\/\/[^\s"'<>\\]+$/.test(url) || !URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}
+
+/** A text has a mark of a link whose address is refused, and which its readers would see as it is typed. */
+export const hasBrokenLink = (text: string): boolean =>
+  textRuns(text).some((run) => run.url === undefined && /\[[^[\]\n]+\]\([^)\n]*\)/.test(run.text));
 
 /** A time is far enough ahead to stop a letter or an announcement, and near enough to remember it. */
 export function isSchedulable({ at, now }: { at: Date; now: Date }): boolean {

@@ -8,6 +8,7 @@ import {
 } from './letters-limits.ts';
 import type { languages } from './languages.ts';
 import { ownPath } from './own-path.ts';
+import { Insee } from './places.ts';
 import {
   Id,
   Instant,
@@ -22,8 +23,11 @@ import {
   WholeNumber,
 } from './primitives.ts';
 import { prospectKinds } from './prospects-limits.ts';
+import { radiusKmLimits } from './providers-limits.ts';
 
 type Each<Value> = Record<(typeof languages)[number], Value>;
+
+const RadiusKm = WholeNumber.check(z.minimum(radiusKmLimits.min), z.maximum(radiusKmLimits.max));
 
 /** Who gets a letter: confirmed prospects that have all of this; null does not narrow. */
 export const LetterAudience = z.object({
@@ -33,6 +37,8 @@ export const LetterAudience = z.object({
   /** How the postal code begins: two digits, overseas three. */
   department: z.nullable(z.string().check(z.regex(/^\d{2,3}$/))),
   language: z.nullable(LanguageCode),
+  /** A commune and how far around it. */
+  town: z.nullable(z.object({ insee: Insee, radiusKm: RadiusKm })),
 });
 export type LetterAudience = z.infer<typeof LetterAudience>;
 
@@ -81,7 +87,18 @@ export const LetterRecipientsQuery = z.object({
   category: z.optional(Slug),
   department: z.optional(z.string().check(z.regex(/^\d{2,3}$/))),
   language: z.optional(LanguageCode),
+  /** Both or none. */
+  insee: z.optional(Insee),
+  radiusKm: z.optional(RadiusKm),
 });
+/** Who would get a letter now, and how many people are left out of it because their address refused one before. */
+export const LetterReach = named(
+  'LetterReach',
+  z.object({ fr: z.int(), en: z.int(), ar: z.int(), refused: z.int() } satisfies Each<unknown> & {
+    refused: unknown;
+  }),
+);
+export type LetterReach = z.infer<typeof LetterReach>;
 
 export const Letter = named(
   'Letter',
@@ -97,6 +114,8 @@ export const Letter = named(
     recipients: LetterRecipients,
     /** When it begins; in the answer of a preview when it would, null at once. */
     scheduledAt: z.nullable(Instant),
+    /** Of a draft that was stopped before its time: when it was to begin. */
+    plannedAt: z.nullable(Instant),
     /** Of one under way that waits for the end of the quiet hours. */
     nextBatchAt: z.nullable(Instant),
     startedAt: z.nullable(Instant),

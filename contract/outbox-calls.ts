@@ -27,7 +27,7 @@ export const getWaitingMails = endpoint({
   method: 'GET',
   path: '/admin/mails/waiting',
   tag: 'Outbox',
-  summary: 'How many mails wait for their first attempt, and since when',
+  summary: 'How many mails wait for their first attempt, and since when, and how many mails and jobs failed',
   access: 'admin',
   response: { 200: WaitingMails },
 });
@@ -36,7 +36,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/admin/mails/:mailId/retry',
   tag: 'Outbox',
-  summary: 'Try to send a mail at once that was not sent',
+  summary: 'Try to send a mail at once that was not sent; without a mail server nothing is done',
   access: 'admin',
   errors: ['RES001'],
   params: OutboxMailParams,

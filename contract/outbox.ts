@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
-import { mailSorts, mailStates, outboxStates, unsentMailStates } from './outbox-limits.ts';
+import { mailSorts, mailStates, outboxStates, unsentMailStates, type OutboxState } from './outbox-limits.ts';
 import { Id, Instant, named, page, pageQuery, soughtWords } from './primitives.ts';
 
 const failure = {
@@ -31,7 +31,13 @@ export type OutboxMail = z.infer<typeof OutboxMail>;
 export const OutboxMailPage = page('OutboxMailPage', OutboxMail);
 export const OutboxMailParams = z.object({ mailId: Id });
 
-/** Mails that were never tried: they wait for their turn, or for a mail server. */
+/** Null where there are more than `outboxTotalMax`. */
+const FailedCounts = z.object({
+  WAITING: z.nullable(z.int()),
+  GIVEN_UP: z.nullable(z.int()),
+} satisfies Record<OutboxState, unknown>);
+
+/** Mails that were never tried: they wait for their turn, or for a mail server; and what failed, by state. */
 export const WaitingMails = named(
   'WaitingMails',
   z.object({
@@ -42,6 +48,7 @@ export const WaitingMails = named(
     since: z.nullable(Instant),
     /** Whether a mail server is configured: without one they are kept. */
     hasServer: z.boolean(),
+    failed: z.object({ mails: FailedCounts, jobs: FailedCounts }),
   }),
 );
 export type WaitingMails = z.infer<typeof WaitingMails>;

@@ -492,6 +492,8 @@ export interface LetterTable {
   stopped_by_refusals: Generated<boolean>;
   next_batch_at: Date | null;
   tested_at: Date | null;
+  town: string | null;
+  radius_km: number | null;
 }
 
 export interface LetterDeliveryTable {

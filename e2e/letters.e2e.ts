@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { dayMs } from '#contract/durations.ts';
 import { adminToken, signIn } from './documents.ts';
 import { confirmIdentity } from './identity.ts';
+import { dateField, fillDate } from './fill-date.ts';
 import { testAlone as test } from './further-server.ts';
 import { mailsTo } from './mailbox.ts';
 import { demoAdmin } from './demo.ts';
@@ -47,6 +49,7 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
   page,
   request,
 }) => {
+  const missing = page.getByRole('region', { name: text('check.title') });
   await moveToDaytime(request);
   await request.post('/test/prospects', { data: { count: all, postalCode } });
   await signIn(page, await adminToken(request));
@@ -89,7 +92,6 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     await expect(page.getByRole('article').getByText('Bonjour,', { exact: true })).toBeVisible();
     await page.getByLabel(text('text.link')).fill('/search');
     await expect(page.getByText(/Le bouton a une adresse.*Français, English/)).toBeVisible();
-    const missing = page.getByRole('region', { name: text('check.title') });
     await missing.getByRole('button', { name: /English.*Bouton/ }).click();
     await expect(page.getByRole('group', { name: 'English' }).getByLabel('Button')).toBeFocused();
     await expectInOrder(page, 'a letter that lacks something');
@@ -105,11 +107,32 @@ test('a letter is written, tested, sent to 5,000 people, and left by one click',
     );
   });
 
+  await test.step('a letter that was stopped keeps its time, and never leaves at once by itself', async () => {
+    const day = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
+    await page.getByRole('radio', { name: text('when.later') }).check();
+    await expect(missing.getByRole('button', { name: text('when.day') })).toBeVisible();
+    await fillDate(dateField(page, text('when.day')), day);
+    await page.getByLabel(text('when.time')).fill('9h30');
+    await expect(missing).toHaveCount(0);
+    await page.getByRole('button', { name: text('send.later'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: text('confirm.titleLater') });
+    await dialog.getByRole('button', { name: text('send.later'), exact: true }).click();
+    await page.getByRole('button', { name: text('stop'), exact: true }).click();
+    await expect(page.getByText(text('state.DRAFT'), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(text('when.time'))).toHaveValue('09:30');
+    await expect(page.getByRole('button', { name: text('send.later'), exact: true })).toBeEnabled();
+    await expect(page.getByText(/5\s000 personnes, .*09:30\./)).toBeVisible();
+    await page.getByRole('radio', { name: text('when.now') }).check();
+  });
+
   await test.step('it is sent after a second confirmation', async () => {
     await page.getByRole('button', { name: text('send.now'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: text('confirm.title') });
     await expect(dialog).toContainText(/5\s000 personnes/);
     await dialog.getByRole('button', { name: text('send.now'), exact: true }).click();
+    // A page that was loaded again has no proof of before.
+    await confirmIdentity(page, say);
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(text('state.SENT'), { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/5\s000 sur 5\s000/)).toBeVisible();
@@ -167,7 +190,7 @@ test('the letter of the opening is ready once the site has opened', async ({ pag
   const texts = Object.fromEntries(
     ['fr', 'en', 'ar'].map((language) => [language, { subject, text: 'Texte', button: '' }]),
   );
-  const audience = { kind: null, category: null, department: null, language: null };
+  const audience = { kind: null, category: null, department: null, language: null, town: null };
   const draft = await request.post('/api/v1/admin/letters', {
     headers: { authorization: `Bearer ${token}` },
     data: { audience, texts, link: null },

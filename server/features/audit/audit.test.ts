@@ -121,7 +121,7 @@ describe('a search', () => {
       url: '/api/v1/admin/letters',
       as: admin,
       body: {
-        audience: { kind: null, category: null, department: null, language: null },
+        audience: { kind: null, category: null, department: null, language: null, town: null },
         texts: { fr: text(''), en: text('Guéret opens'), ar: text('غيريه تفتح') },
         link: null,
       },

@@ -1,4 +1,4 @@
-import { outboxRetryMax, outboxTotalMax } from '#contract/outbox-limits.ts';
+import { outboxRetryMax, outboxTotalMax, type OutboxState } from '#contract/outbox-limits.ts';
 import type {
   JobsQuery,
   JobsRetry,
@@ -8,6 +8,7 @@ import type {
   WaitingMails,
 } from '#contract/outbox.ts';
 import {
+  countFailed,
   countWaitingMails,
   findQueueTime,
   isUnsentMail,
@@ -41,18 +42,33 @@ export async function getFailedJobs({ db }: OutboxDeps, query: JobsQuery) {
 
 export async function getWaitingMails({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<WaitingMails> {
   const { count, since } = await countWaitingMails(db, outboxTotalMax + 1);
+  const { mails, jobs } = await countFailed(db, outboxTotalMax + 1);
   return {
     count: Math.min(count, outboxTotalMax),
     isExact: count <= outboxTotalMax,
     since: since?.toISOString() ?? null,
-    hasServer: config.smtpUrl !== undefined,
+    hasServer: hasServer(config),
+    failed: { mails: shownCounts(mails), jobs: shownCounts(jobs) },
   };
 }
 
-/** Has a mail that was not sent tried again at once; one that is being sent is left. @throws RES001 no such mail, or it was sent meanwhile */
-export async function retryMail({ db, clock }: OutboxDeps, actorId: string, id: string): Promise<void> {
+const hasServer = ({ smtpUrl }: Deps['config']): boolean => smtpUrl !== undefined;
+
+function shownCounts(counts: Record<OutboxState, number>) {
+  const shown = (count: number) => (count > outboxTotalMax ? null : count);
+  return { WAITING: shown(counts.WAITING), GIVEN_UP: shown(counts.GIVEN_UP) };
+}
+
+type MailDeps = OutboxDeps & Pick<Deps, 'config'>;
+
+/**
+ * Has a mail that was not sent tried again at once; one that is being sent is left, and without a mail server all are: they
+ * would only be kept again. @throws RES001 no such mail, or it was sent meanwhile
+ */
+export async function retryMail({ db, clock, config }: MailDeps, actorId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await isUnsentMail(tx, id))) fail('RES001');
+    if (!hasServer(config)) return;
     if ((await sendAgain(tx, [id])).length === 0) return;
     const subject = { type: 'MAIL', id } as const;
     await recordAudit(tx, { actorId, action: 'MAIL_RETRIED', subject, at: clock.now() });
@@ -68,14 +84,18 @@ export async function retryJob({ db, clock }: OutboxDeps, actorId: string, id: s
   });
 }
 
-/** Has the mails that match tried again at once, or counts them. The words of a search may name a person: not in the audit. */
+/**
+ * Has the mails that match tried again at once, or counts them: none without a mail server. The words of a search may name
+ * a person: not in the audit.
+ */
 export function retryMails(
-  deps: OutboxDeps,
+  deps: MailDeps,
   actorId: string,
   { dryRun, until, query, kind, state }: MailsRetry,
 ): Promise<OutboxRetried> {
   const now = () => Promise.resolve(deps.clock.now());
   return retryAll(deps, until ?? now, async (tx, end) => {
+    if (!hasServer(deps.config)) return { count: 0, isAll: true };
     const ids = await listMailsToRetry(tx, { query, kind, state, until: end }, outboxRetryMax + 1);
     const chosen = ids.slice(0, outboxRetryMax);
     const isAll = ids.length <= outboxRetryMax;

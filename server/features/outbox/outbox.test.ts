@@ -5,7 +5,11 @@ import type { FailedJob, OutboxMail, OutboxRetried, WaitingMails } from '#contra
 import { makeFailedJob, makeUnsentMail } from './factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
-const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
+// The mailer of the tests sends nothing; whether a retry is worth it is read from the configuration.
+const testApp = await startTestApp({
+  at: '2026-03-02T09:00:00Z',
+  environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
+});
 afterAll(() => testApp.close());
 const { deps } = testApp;
 const { db } = deps;
@@ -83,6 +87,25 @@ describe('a mail that was not sent', () => {
     const answers = await Promise.all([1, 2, 3].map(() => retry(`/admin/mails/${id}`, admin)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
     expect(await jobs()).toHaveLength(1);
+  });
+
+  test('is left without a mail server, alone or with all, and the journal says nothing', async () => {
+    const closed = await startTestApp();
+    try {
+      const admin = await closed.signUp({ roles: ['ADMIN'] });
+      const id = await makeUnsentMail(closed.deps);
+      const send = (path: string, payload?: object) =>
+        closed.request({ method: 'POST', url: `/api/v1/admin/mails${path}/retry`, payload, as: admin });
+      expect((await send(`/${id}`)).statusCode).toBe(204);
+      for (const dryRun of [true, false])
+        expect((await send('', { dryRun })).json<OutboxRetried>()).toMatchObject({ count: 0, isAll: true });
+      const { rows } = await sql`select from audit_event where actor_id = ${admin.id}`.execute(
+        closed.deps.db,
+      );
+      expect(rows).toEqual([]);
+    } finally {
+      await closed.close();
+    }
   });
 
   test('is not one that was sent, or was never tried', async () => {
@@ -279,12 +302,18 @@ test('mails that were never tried are counted, with the time of the first', asyn
   await db.deleteFrom('outgoing_mail').execute();
   const waiting = async () =>
     (await testApp.request({ url: '/api/v1/admin/mails/waiting', as: admin })).json<WaitingMails>();
-  const none = { count: 0, isExact: true, since: null, hasServer: false };
+  const failed = { mails: { WAITING: 0, GIVEN_UP: 0 }, jobs: { WAITING: 0, GIVEN_UP: 0 } };
+  const none = { count: 0, isExact: true, since: null, hasServer: true, failed };
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
   expect(await waiting()).toEqual(none);
   await makeUnsentMail(deps, { attempts: 0 });
   const since = testApp.clock.now().toISOString();
   testApp.clock.advance(60);
   await makeUnsentMail(deps, { attempts: 0 });
   await makeUnsentMail(deps, { attempts: 3 });
-  expect(await waiting()).toEqual({ ...none, count: 2, since });
+  await deleteJobOf(await makeUnsentMail(deps, { attempts: 25 }));
+  await makeFailedJob(deps, { attempts: 3 });
+  await makeFailedJob(deps, { attempts: 25 });
+  const both = { WAITING: 1, GIVEN_UP: 1 };
+  expect(await waiting()).toEqual({ ...none, count: 2, since, failed: { mails: both, jobs: both } });
 });

@@ -114,6 +114,24 @@ export async function countWaitingMails(db: Db, most: number) {
   return row;
 }
 
+/** How much of what failed is tried again by itself and how much was given up, each up to `most`. */
+export async function countFailed(db: Db, most: number) {
+  const counted = async (failed: RawBuilder<unknown>) => {
+    const count = (state: OutboxState) =>
+      sql`(select count(*)::int from (select ${failed} and ${inState(state)} limit ${most}) c)`;
+    const { rows } = await sql<Record<OutboxState, number>>`
+      ${prepared}
+      select ${count('WAITING')} as "WAITING", ${count('GIVEN_UP')} as "GIVEN_UP"`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('An aggregate has one row.');
+    return row;
+  };
+  return {
+    mails: await counted(sql`from outgoing_mail m ${jobOfMail} where ${isRefused}`),
+    jobs: await counted(sql`from graphile_worker.jobs j where ${hasFailed}`),
+  };
+}
+
 export async function isUnsentMail(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from outgoing_mail m where m.id = ${id} and ${isUnsent}`.execute(db);
   return rows.length > 0;

@@ -316,16 +316,22 @@ export function listPlacesAround(
   request: PageRequest,
 ): Promise<CoveredPlaces> {
   const found = sql`
-    select ${columns}, population from (
+    select ${columns}, population from (${placesNear(sql`${insee}`, sql`${radiusKm}::int`)}) near
+    where km <= ${radiusKm}`;
+  return listFound(db, found, sql`population desc, insee`, request);
+}
+
+/** The postal codes of those communes; both arguments may be columns. */
+export const postalCodesAround = (insee: RawBuilder<unknown>, radiusKm: RawBuilder<unknown>) => sql`
+  select unnest(near.postal_codes) from (${placesNear(insee, radiusKm)}) near where near.km <= ${radiusKm}`;
+
+/** The communes of a square around a commune, with their distance. */
+const placesNear = (insee: RawBuilder<unknown>, radiusKm: RawBuilder<unknown>) => sql`
       select p.*, 2 * 6371 * asin(least(1, sqrt(sin(radians(p.lat - c.lat) / 2) ^ 2
         + cos(radians(c.lat)) * cos(radians(p.lat)) * sin(radians(p.lon - c.lon) / 2) ^ 2))) as km
       from place c join place p on p.lat between c.lat - ${radiusKm} / ${kmPerDegree}::float and c.lat + ${radiusKm} / ${kmPerDegree}::float
         and p.lon between c.lon - ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat))) and c.lon + ${radiusKm} / (${kmPerDegree}::float * cos(radians(c.lat)))
-      where c.insee = ${insee} and p.postal_codes <> '{}' and not ${isArrondissement(sql`p.insee`)}
-    ) near
-    where km <= ${radiusKm}`;
-  return listFound(db, found, sql`population desc, insee`, request);
-}
+      where c.insee = ${insee} and p.postal_codes <> '{}' and not ${isArrondissement(sql`p.insee`)}`;
 
 /** The communes with these codes, ordered by name. */
 export function listPlacesByCodes(

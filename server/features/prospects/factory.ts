@@ -35,7 +35,7 @@ export async function makeConfirmed(
 
 /** What a letter is made of, in three languages and with a button. */
 export const letterInput = (changes: Partial<LetterInput> = {}): LetterInput => ({
-  audience: { kind: null, category: null, department: null, language: null },
+  audience: { kind: null, category: null, department: null, language: null, town: null },
   texts: {
     fr: { subject: 'Nantes ouvre', text: 'Bonjour,\n\nC’est fait.', button: 'Voir' },
     en: { subject: 'Nantes opens', text: 'Hello,\n\nHere we are.', button: 'See' },

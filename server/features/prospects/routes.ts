@@ -17,7 +17,7 @@ import {
   stopLetter,
   testLetter,
 } from './letters/actions.ts';
-import { countRecipients } from './letters/queries.ts';
+import { countReach } from './letters/queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { acceptOneClick } from '#server/kernel/http/one-click.ts';
@@ -75,8 +75,11 @@ function deskRoutes(app: App, deps: Deps): void {
     listLetters: ({ query }) => getLetters(deps, query),
     getLetterParts: () => Promise.resolve(getLetterParts(deps)),
     countLetterRecipients: ({
-      query: { kind = null, category = null, department = null, language = null },
-    }) => countRecipients(deps.db, { kind, category, department, language }, deps.clock.now()),
+      query: { kind = null, category = null, department = null, language = null, insee, radiusKm },
+    }) => {
+      const town = insee === undefined || radiusKm === undefined ? null : { insee, radiusKm };
+      return countReach(deps.db, { kind, category, department, language, town }, deps.clock.now());
+    },
     getLetter: ({ params }) => getLetter(deps, params.id),
     createLetter: ({ principal, body }) => createLetter(deps, principal, body),
     changeLetter: ({ principal, params, body }) => changeLetter(deps, principal, params.id, body),

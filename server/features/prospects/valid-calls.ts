@@ -82,7 +82,7 @@ export const prospectsValidCalls = validCallsOf(calls, (testApp, { theAdministra
       listLetters: reading('/letters?page=0&size=20'),
       getLetterParts: reading('/letters/parts'),
       countLetterRecipients: reading(
-        '/letters/recipients?kind=CLIENT&category=cleaning&department=44&language=fr',
+        '/letters/recipients?kind=CLIENT&category=cleaning&department=44&language=fr&insee=44109&radiusKm=20',
       ),
       getLetter: () => ofLetter('GET'),
       createLetter: async () => call('POST', '/admin/letters', await theAdministrator(), letterInput()),

@@ -8,7 +8,7 @@ import { directionOf } from '#contract/text-direction.ts';
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** A paragraph with bold words. */
+  /** A paragraph with bold words and links. */
   | { kind: 'runs'; runs: readonly Run[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'button'; label: string; url: string }
@@ -57,7 +57,12 @@ function renderFact({ label, value }: { label: string; value: string }): Html {
 const paragraph = 'margin:0 0 16px;white-space:pre-line';
 const smallPrint = `margin:0 0 12px;color:${colour.muted};font-size:14px;white-space:pre-line`;
 
-const renderRun = ({ text, isBold }: Run): Html => (isBold ? html`<strong>${text}</strong>` : html`${text}`);
+function renderRun({ text, isBold, url }: Run): Html {
+  const words = isBold ? html`<strong>${text}</strong>` : html`${text}`;
+  return url === undefined
+    ? words
+    : html`<a href="${webAddress(url)}" style="color:${colour.brand};font-weight:500">${words}</a>`;
+}
 
 function renderBlock(block: MailBlock): Html {
   switch (block.kind) {
@@ -99,7 +104,7 @@ function renderText(block: MailBlock, language: Language): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}${colon}${value}`).join('\n');
     case 'runs':
-      return block.runs.map(({ text }) => text).join('');
+      return block.runs.map(({ text, url }) => (url === undefined ? text : `${text} (${url})`)).join('');
     case 'button':
       return `${block.label}\n${webAddress(block.url)}`;
     default:

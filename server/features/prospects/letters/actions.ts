@@ -31,6 +31,7 @@ import {
 } from './queries.ts';
 import { endOfLetterQuiet, letterMail, missingPlace, toLetter } from './rules.ts';
 import { findCategoryId } from '#server/features/catalog/category-queries.ts';
+import { findPlace } from '#server/features/places/queries.ts';
 import { findAccount } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -77,7 +78,7 @@ export function getLetterParts({ config }: Pick<LetterDeps, 'config'>): LetterPa
     labels: inEach(labels),
     hasAddress: Boolean(config.operator.publisher.address),
     opening: {
-      audience: { kind: null, category: null, department: null, language: null },
+      audience: { kind: null, category: null, department: null, language: null, town: null },
       texts: inEach(opening) satisfies LetterTexts,
       link: '/',
     },
@@ -225,7 +226,7 @@ export function stopLetter(
   { version }: Readonly<{ version?: number | undefined }>,
 ): Promise<Letter> {
   return withLetter(deps, id, version, async (tx, letter, now) => {
-    if (letter.state === 'SCHEDULED') await updateLetter(tx, id, { state: 'DRAFT', scheduled_at: null });
+    if (letter.state === 'SCHEDULED') await updateLetter(tx, id, { state: 'DRAFT' });
     else if (letter.state === 'SENDING')
       await updateLetter(tx, id, { state: 'STOPPED', next_batch_at: null });
     else fail('LTR001');
@@ -289,10 +290,12 @@ async function lockVersion(tx: Tx, id: string, version: number | undefined): Pro
   return letter;
 }
 
-async function toColumns(tx: Tx, { audience: { category, ...audience }, texts, link }: LetterInput) {
+async function toColumns(tx: Tx, { audience: { category, town, ...audience }, texts, link }: LetterInput) {
   if (category !== null && !(await findCategoryId(tx, category)))
     failField('audience.category', 'unknown_category');
-  return { ...audience, category_id: category, texts: JSON.stringify(texts), link };
+  if (town !== null && !(await findPlace(tx, town.insee))) failField('audience.town', 'unknown_place');
+  const around = { town: town?.insee ?? null, radius_km: town?.radiusKm ?? null };
+  return { ...audience, ...around, category_id: category, texts: JSON.stringify(texts), link };
 }
 
 function refuseMissing(letter: Pick<LetterInput, 'texts' | 'link'>): void {

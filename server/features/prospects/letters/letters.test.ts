@@ -7,10 +7,10 @@ import {
   letterRefusedPercent,
   letterScheduleDays,
 } from '#contract/letters-limits.ts';
-import type { Letter, LetterInput, LetterParts, LetterRecipients } from '#contract/letters.ts';
+import type { Letter, LetterInput, LetterParts, LetterReach } from '#contract/letters.ts';
 import type { ProspectStats } from '#contract/prospects-desk.ts';
 import { letterInput, makeConfirmed, makeProspect } from '../factory.ts';
-import { deliverBatch } from './delivery-actions.ts';
+import { deliverBatch, followRefusals } from './delivery-actions.ts';
 import { beginDueLetters } from './actions.ts';
 import { inTransaction } from '#server/kernel/database/database.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
@@ -204,7 +204,7 @@ describe('a letter', () => {
 
 describe('its readers', () => {
   const counted = async (query = '') =>
-    (await ask<LetterRecipients>('GET', `${path}/recipients${query}`, admin)).body;
+    (await ask<LetterReach>('GET', `${path}/recipients${query}`, admin)).body;
 
   test('are the confirmed ones with all that is asked for, each address once', async () => {
     const [, english] = await makeConfirmed(
@@ -226,12 +226,12 @@ describe('its readers', () => {
         : { status: 'UNSUBSCRIBED', unsubscribed_at: clock.now(), confirmed_at: null },
     );
     await makeProspect(deps);
-    expect(await counted()).toEqual({ fr: 2, en: 1, ar: 1 });
-    expect(await counted('?kind=NEWSLETTER')).toEqual({ fr: 0, en: 0, ar: 2 });
-    expect(await counted('?department=44')).toEqual({ fr: 1, en: 1, ar: 0 });
-    expect(await counted('?department=974')).toEqual({ fr: 1, en: 0, ar: 0 });
-    expect(await counted('?category=cleaning')).toEqual({ fr: 1, en: 0, ar: 0 });
-    expect(await counted('?language=en')).toEqual({ fr: 0, en: 1, ar: 0 });
+    expect(await counted()).toEqual({ fr: 2, en: 1, ar: 1, refused: 0 });
+    expect(await counted('?kind=NEWSLETTER')).toMatchObject({ fr: 0, en: 0, ar: 2 });
+    expect(await counted('?department=44')).toMatchObject({ fr: 1, en: 1, ar: 0 });
+    expect(await counted('?department=974')).toMatchObject({ fr: 1, en: 0, ar: 0 });
+    expect(await counted('?category=cleaning')).toMatchObject({ fr: 1, en: 0, ar: 0 });
+    expect(await counted('?language=en')).toMatchObject({ fr: 0, en: 1, ar: 0 });
     const { states, kinds } = (await ask<ProspectStats>('GET', '/admin/prospects/stats', admin)).body;
     expect([states, kinds]).toEqual([
       { PENDING_CONFIRMATION: 1, CONFIRMED: 4, CONVERTED: 1, UNSUBSCRIBED: 1 },
@@ -261,13 +261,13 @@ describe('its readers', () => {
     );
   });
 
-  test('read their first name where it is known, and bold words', async () => {
+  test('read their first name where it is known, bold words and links', async () => {
     const member = await testApp.signUp({ firstName: 'Inès <b>' });
     await makeConfirmed(deps, 1, () => ({ email: member.email, kind: 'NEWSLETTER' }));
     const [stranger] = await makeConfirmed(deps, 1);
     const fr = {
       subject: 'Nantes ouvre',
-      text: 'Bonjour {prenom},\n\nC’est **fait & dit**.',
+      text: 'Bonjour {prenom},\n\nC’est **fait & dit**.\n\n[Le plan](https://example.org/?a=1&b=2) ou [non](http://example.org).',
       button: 'Voir',
     };
     const { id } = await create({ texts: { ...letterInput().texts, fr } });
@@ -277,8 +277,47 @@ describe('its readers', () => {
     expect(named?.html).toContain('>Bonjour Inès &lt;b&gt;,</p>');
     expect(named?.html).toContain('C’est <strong>fait &amp; dit</strong>.</p>');
     expect(named?.text).toContain('Bonjour Inès <b>,\n\nC’est fait & dit.');
+    expect(named?.html).toMatch(/<a href="https:\/\/example\.org\/\?a=1&amp;b=2"[^>]*>Le plan<\/a/);
+    expect(named?.html).not.toContain('href="http://example.org');
+    expect(named?.text).toContain('Le plan (https://example.org/?a=1&b=2) ou [non](http://example.org).');
     const [unnamed] = await testApp.mailsTo(stranger?.email ?? '');
     expect(unnamed?.text).toContain('Bonjour,\n\nC’est');
+  });
+
+  test('live in a town or so many kilometres around it', async () => {
+    // Nantes, Rezé beside it, Saint-Nazaire 50 km away, and one who left no code.
+    const codes = ['44000', '44400', '44600', null];
+    await makeConfirmed(deps, codes.length, (index) => ({ postal_code: codes[index] ?? null }));
+    const around = (radiusKm: number) => counted(`?insee=44109&radiusKm=${radiusKm}`);
+    expect([(await around(1)).fr, (await around(20)).fr, (await around(60)).fr]).toEqual([1, 2, 3]);
+    const { audience } = letterInput();
+    const town = { insee: '44109', radiusKm: 20 };
+    const { id } = await create({ audience: { ...audience, town } });
+    expect((await get(id)).audience.town).toEqual(town);
+    await send(id);
+    await testApp.runJobs();
+    expect(await get(id)).toMatchObject({ state: 'SENT', sent: 2 });
+    const nowhere = letterInput({ audience: { ...audience, town: { insee: '99999', radiusKm: 20 } } });
+    expect(await ask('POST', path, admin, nowhere)).toMatchObject({ status: 400, code: 'VAL001' });
+  });
+
+  test('are left out once their address has refused a letter', async () => {
+    const [refuser, other] = await makeConfirmed(deps, 2);
+    // The address asked in another role too.
+    await makeConfirmed(deps, 1, () => ({ email: refuser?.email ?? '', kind: 'NEWSLETTER' }));
+    const { id } = await create();
+    await send(id);
+    await testApp.runJobs();
+    const [mail] = (await mailsOf(id)).filter(({ recipient_email: to }) => to === refuser?.email);
+    await inTransaction(db, (tx) =>
+      followRefusals(tx, { type: 'mail.refused', dedupeKey: mail?.dedupe_key ?? '', at: clock.now() }),
+    );
+    expect(await counted()).toEqual({ fr: 1, en: 0, ar: 0, refused: 1 });
+    const next = await create();
+    expect(next.recipients).toEqual({ fr: 1, en: 0, ar: 0 });
+    await send(next.id);
+    await testApp.runJobs();
+    expect((await mailsOf(next.id)).map(({ recipient_email: to }) => to)).toEqual([other?.email]);
   });
 
   test('leave every interest by one click, which counts once for the letter', async () => {
@@ -369,7 +408,8 @@ describe('sending', () => {
     expect(await put(id, emptied, 1)).toMatchObject({ status: 400, code: 'VAL001' });
     const reworded = letterInput({ texts: { ...texts, fr: { ...texts.fr, subject: 'Autre' } } });
     expect((await put(id, reworded, 1)).body).toMatchObject({ state: 'SCHEDULED', version: 2 });
-    expect((await stop(id)).body).toMatchObject({ state: 'DRAFT', scheduledAt: null });
+    // It keeps its time, so that a letter that was stopped is not sent at once by the button that it had before.
+    expect((await stop(id)).body).toMatchObject({ state: 'DRAFT', scheduledAt: null, plannedAt: first });
     clock.advance(letterLeadMinutes);
     await beginDueLetters(deps);
     expect((await get(id)).state).toBe('DRAFT');
@@ -381,7 +421,7 @@ describe('sending', () => {
     clock.advance(1);
     await Promise.all([beginDueLetters(deps), beginDueLetters(deps)]);
     await testApp.runJobs();
-    expect(await get(id)).toMatchObject({ state: 'SENT', sent: 1, scheduledAt: null });
+    expect(await get(id)).toMatchObject({ state: 'SENT', sent: 1, scheduledAt: null, plannedAt: null });
     expect((await mailsOf(id)).map(({ subject }) => subject)).toEqual(['Autre']);
     const actorId = admin.id;
     expect(await auditOf(id)).toEqual([

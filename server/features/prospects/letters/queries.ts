@@ -1,10 +1,11 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { letterBatch, type LetterState } from '#contract/letters-limits.ts';
-import type { LetterAudience, LetterRecipients, LetterTexts } from '#contract/letters.ts';
+import type { LetterAudience, LetterReach, LetterRecipients, LetterTexts } from '#contract/letters.ts';
 import type { ProspectKind } from '#contract/prospects-limits.ts';
 import type { DB } from '#db/schema.ts';
 import { isWithin } from '#server/features/catalog/category-queries.ts';
+import { postalCodesAround } from '#server/features/places/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
@@ -17,6 +18,8 @@ type Columns = {
   category_id: string | null;
   department: string | null;
   language: Language | null;
+  town: string | null;
+  radius_km: number | null;
   scheduled_at: Date | null;
   started_at: Date | null;
   completed_at: Date | null;
@@ -40,7 +43,7 @@ export type LockedLetter = Columns & { recipients: LetterRecipients | null };
 
 /** The columns of an audience, of a letter or of what is asked. */
 type AudienceColumns = Readonly<
-  Record<'kind' | 'category_id' | 'department' | 'language', RawBuilder<unknown>>
+  Record<'kind' | 'category_id' | 'department' | 'language' | 'town' | 'radius_km', RawBuilder<unknown>>
 >;
 
 const columnsOf = (table: string): AudienceColumns => ({
@@ -48,6 +51,8 @@ const columnsOf = (table: string): AudienceColumns => ({
   category_id: sql.ref(`${table}.category_id`),
   department: sql.ref(`${table}.department`),
   language: sql.ref(`${table}.language`),
+  town: sql.ref(`${table}.town`),
+  radius_km: sql.ref(`${table}.radius_km`),
 });
 
 /** Whether a prospect is of the audience: confirmed, by the time of the sending, and with all that is asked for. */
@@ -59,16 +64,28 @@ const isOf = (alias: string, audience: AudienceColumns, until: RawBuilder<unknow
     and ${narrowed(audience.kind, sql`${of('kind')} = ${audience.kind}`)}
     and ${narrowed(audience.category_id, isWithin(of('category_id'), audience.category_id))}
     and ${narrowed(audience.department, sql`${of('postal_code')} like ${audience.department} || '%'`)}
-    and ${narrowed(audience.language, sql`${of('locale')} = ${audience.language}`)}`;
+    and ${narrowed(audience.language, sql`${of('locale')} = ${audience.language}`)}
+    and ${narrowed(audience.town, sql`${of('postal_code')} in (${postalCodesAround(audience.town, audience.radius_km)})`)}`;
 };
 
-/** The people of an audience by language: an address with several prospects is that of the first. */
+/** The address of a prospect refused a letter for good. */
+const hasRefused = (alias: string) => sql<boolean>`exists (
+  select from letter_delivery d where d.email = ${sql.ref(`${alias}.email`)} and d.refused_at is not null
+)`;
+
+/**
+ * The people of an audience by language, and those whose address refused a letter: an address with several prospects is
+ * that of the first.
+ */
 const countsOf = (audience: AudienceColumns, until: RawBuilder<unknown>) => {
-  const count = (language: Language) => sql`count(*) filter (where locale = ${language})`;
-  return sql<LetterRecipients>`
-    select json_build_object('fr', ${count('fr')}, 'en', ${count('en')}, 'ar', ${count('ar')}) as counts
+  const count = (language: Language) =>
+    sql`(count(*) filter (where locale = ${language} and not has_refused))::int`;
+  return sql<LetterReach>`
+    select ${count('fr')} as fr, ${count('en')} as en, ${count('ar')} as ar,
+      (count(*) filter (where has_refused))::int as refused
     from (
-      select distinct on (p.email) p.locale from prospect p where ${isOf('p', audience, until)} order by p.email, p.id
+      select distinct on (p.email) p.locale, ${hasRefused('p')} as has_refused
+      from prospect p where ${isOf('p', audience, until)} order by p.email, p.id
     ) people`;
 };
 
@@ -77,29 +94,38 @@ export const audienceOf = ({
   category_id: category,
   department,
   language,
-}: Pick<Columns, 'kind' | 'category_id' | 'department' | 'language'>): LetterAudience => ({
+  town: insee,
+  radius_km: radiusKm,
+}: Pick<Columns, keyof AudienceColumns>): LetterAudience => ({
   kind,
   category,
   department,
   language,
+  town: insee === null || radiusKm === null ? null : { insee, radiusKm },
 });
 
-/** How many people an audience has now, by language. */
-export async function countRecipients(
-  db: Db,
-  audience: LetterAudience,
-  now: Date,
-): Promise<LetterRecipients> {
+/** How many people an audience has now, by language, and how many are left out. */
+export async function countReach(db: Db, audience: LetterAudience, now: Date): Promise<LetterReach> {
   const columns = {
     kind: sql`${audience.kind}::text`,
     category_id: sql`${audience.category}::text`,
     department: sql`${audience.department}::text`,
     language: sql`${audience.language}::text`,
+    town: sql`${audience.town?.insee ?? null}::text`,
+    radius_km: sql`${audience.town?.radiusKm ?? null}::int`,
   };
-  const { rows } = await sql<{
-    counts: LetterRecipients;
-  }>`${countsOf(columns, sql`${now}::timestamptz`)}`.execute(db);
-  return rows[0]?.counts ?? { fr: 0, en: 0, ar: 0 };
+  const { rows } = await countsOf(columns, sql`${now}::timestamptz`).execute(db);
+  return rows[0] ?? { fr: 0, en: 0, ar: 0, refused: 0 };
+}
+
+/** How many people get it, by language. */
+export async function countRecipients(
+  db: Db,
+  audience: LetterAudience,
+  now: Date,
+): Promise<LetterRecipients> {
+  const { refused: _refused, ...recipients } = await countReach(db, audience, now);
+  return recipients;
 }
 
 const letters = (db: Db) =>
@@ -228,7 +254,7 @@ export async function listRecipients(tx: Tx, letterId: string): Promise<Recipien
   const { rows } = await sql<Recipient>`
     select next.*, a.first_name from letter l cross join lateral (
       select p.id, p.email, p.locale from prospect p
-      where ${isOf('p', columnsOf('l'), sql`l.started_at`)}
+      where ${isOf('p', columnsOf('l'), sql`l.started_at`)} and not ${hasRefused('p')}
         and (l.reached_prospect_id is null or p.id > l.reached_prospect_id)
       order by p.id
       limit ${letterBatch}

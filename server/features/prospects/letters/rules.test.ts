@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { letterInput } from '../factory.ts';
-import { boldRuns, completeLanguages, isSchedulable, withFirstName } from '#contract/letters-rules.ts';
+import {
+  hasBrokenLink,
+  textRuns,
+  completeLanguages,
+  isSchedulable,
+  withFirstName,
+} from '#contract/letters-rules.ts';
 import { endOfLetterQuiet, isRefusedTooOften, letterMail, missingPlace } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -65,10 +71,25 @@ test.each([
 });
 
 test.each([
+  ['Voir [ici](https://a.example/x).', ['Voir ', 'ici>https://a.example/x', '.']],
+  ['**[ici](https://a.example) et là**', ['*ici>https://a.example', '* et là']],
+  ['[ici](http://a.example)', ['[ici](http://a.example)']],
+  ['[ici](javascript:alert(1))', ['[ici](javascript:alert(1))']],
+  ['[ici](https://a.example@b.example)', ['[ici](https://a.example@b.example)']],
+  ['[ici](https://a.example/"x)', ['[ici](https://a.example/"x)']],
+  ['[ici]( https://a.example )', ['[ici]( https://a.example )']],
+])('the links of %j', (paragraph, runs) => {
+  expect(
+    textRuns(paragraph).map(({ text, isBold, url }) => `${isBold ? '*' : ''}${text}${url ? `>${url}` : ''}`),
+  ).toEqual(runs);
+  expect(hasBrokenLink(paragraph)).toBe(runs[0] === paragraph);
+});
+
+test.each([
   ['Le **1er décembre**, à **Nantes**.', ['Le ', ['1er décembre'], ', à ', ['Nantes'], '.']],
   ['**Tout**', [['Tout']]],
   ['Un ** seul, 2 ** 3 et ****', ['Un ** seul, 2 ** 3 et ****']],
   ['**Une ligne\nne va pas plus loin**', ['**Une ligne\nne va pas plus loin**']],
 ])('the bold words of %j', (paragraph, runs) => {
-  expect(boldRuns(paragraph).map(({ text, isBold }) => (isBold ? [text] : text))).toEqual(runs);
+  expect(textRuns(paragraph).map(({ text, isBold }) => (isBold ? [text] : text))).toEqual(runs);
 });

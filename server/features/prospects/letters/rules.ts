@@ -1,9 +1,9 @@
 import { languages, type Language } from '#contract/languages.ts';
-import { boldRuns, missingField, withFirstName, type WrittenLetter } from '#contract/letters-rules.ts';
+import { textRuns, missingField, withFirstName, type WrittenLetter } from '#contract/letters-rules.ts';
 import { letterQuietHours, letterRefusedPercent } from '#contract/letters-limits.ts';
 import type { Letter } from '#contract/letters.ts';
 import { leaveToken } from '../rules.ts';
-import type { LetterRow } from './queries.ts';
+import { audienceOf, type LetterRow } from './queries.ts';
 import type { Config } from '#server/config.ts';
 import { displayName } from '#server/features/users/rules.ts';
 import { endOfQuiet } from '#server/features/notifications/rules.ts';
@@ -38,7 +38,7 @@ export function letterMail(
   const text = withFirstName(texts[language].text, firstName);
   const blocks: MailBlock[] = [
     { kind: 'heading', text: subject },
-    ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'runs', runs: boldRuns(paragraph) }) as const),
+    ...text.split(/\n{2,}/).map((paragraph) => ({ kind: 'runs', runs: textRuns(paragraph) }) as const),
     ...(link === null ? [] : [{ kind: 'button', label: button, url: `${publicUrl}${link}` } as const]),
   ];
   return { subject, blocks };
@@ -73,16 +73,16 @@ const instant = (at: Date | null) => at?.toISOString() ?? null;
 
 export function toLetter(row: LetterRow): Letter {
   const { id, state, texts, link, recipients, sent, version, first_name: first, last_name: last } = row;
-  const { kind, category_id: category, department, language } = row;
   return {
     id,
     state,
-    audience: { kind, category, department, language },
+    audience: audienceOf(row),
     texts,
     link,
     author: first === null || last === null ? null : displayName({ first_name: first, last_name: last }),
     recipients,
-    scheduledAt: instant(row.scheduled_at),
+    scheduledAt: state === 'SCHEDULED' ? instant(row.scheduled_at) : null,
+    plannedAt: state === 'DRAFT' ? instant(row.scheduled_at) : null,
     nextBatchAt: instant(row.next_batch_at),
     startedAt: instant(row.started_at),
     completedAt: instant(row.completed_at),

@@ -1,6 +1,7 @@
 import * as calls from '#contract/outbox-calls.ts';
 import { clientOf } from '../client-of.ts';
 
+export const outboxApi = clientOf(calls);
 export const {
   useGetWaitingMailsQuery,
   useListFailedJobsQuery,
@@ -9,4 +10,4 @@ export const {
   useRetryJobsMutation,
   useRetryMailMutation,
   useRetryMailsMutation,
-} = clientOf(calls);
+} = outboxApi;

@@ -9,8 +9,15 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 export type DepartureTime = { isLater: boolean; day: string; time: string };
 
-export const isTimeMissing = ({ isLater, day, time }: DepartureTime): boolean =>
-  isLater && (day === '' || time.trim() === '');
+const isTime = (time: string): boolean => /^\d\d:\d\d$/.test(readTime(time));
+
+/** Which of its fields say nothing, by their names. */
+export const missingParts = ({ isLater, day, time }: DepartureTime): ('day' | 'time')[] => [
+  ...(isLater && day === '' ? (['day'] as const) : []),
+  ...(isLater && !isTime(time) ? (['time'] as const) : []),
+];
+
+export const isTimeMissing = (time: DepartureTime): boolean => missingParts(time).length > 0;
 
 /** Undefined for now. */
 export const departureInstant = ({ isLater, day, time }: DepartureTime): string | undefined =>
@@ -53,19 +60,23 @@ export function Departure({ time: departure, note, isTried, refused, onChange }:
       />
       {isLater && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <DatePicker
-            label={t('when.day')}
-            error={isTried && day === '' ? t('when.dayMissing') : refused['at']}
-            min={dayOf(new Date(now))}
-            value={day}
-            onChange={(value) => onChange({ ...departure, day: value })}
-          />
-          <TimeField
-            label={t('when.time')}
-            error={isTried && time.trim() === '' ? t('when.timeMissing') : undefined}
-            value={time}
-            onChange={(value) => onChange({ ...departure, time: value })}
-          />
+          <div data-field="day">
+            <DatePicker
+              label={t('when.day')}
+              error={isTried && day === '' ? t('when.dayMissing') : refused['at']}
+              min={dayOf(new Date(now))}
+              value={day}
+              onChange={(value) => onChange({ ...departure, day: value })}
+            />
+          </div>
+          <div data-field="time">
+            <TimeField
+              label={t('when.time')}
+              error={isTried && !isTime(time) ? t('when.timeMissing') : undefined}
+              value={time}
+              onChange={(value) => onChange({ ...departure, time: value })}
+            />
+          </div>
         </div>
       )}
       <p className="text-14 text-muted">{note}</p>

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Check } from 'lucide-react';
 import { languages, type Language } from '#contract/languages.ts';
 import { letterButtonMax, letterLinkMax, letterSubjectMax, letterTextMax } from '#contract/letters-limits.ts';
-import { boldMark, firstNameMark, missingField } from '#contract/letters-rules.ts';
+import { boldMark, firstNameMark, linkExample, missingField } from '#contract/letters-rules.ts';
 import type { LetterInput, LetterParts } from '#contract/letters.ts';
 import { prospectKinds } from '#contract/prospects-limits.ts';
 import { directionOf } from '#contract/text-direction.ts';
@@ -14,7 +15,8 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { fieldName, isLink, recipientsArgument } from './letter-draft.ts';
+import { AroundTown } from './around-town.tsx';
+import { fieldName, isLink, isTownOpen, recipientsArgument } from './letter-draft.ts';
 import { isDepartment } from './letters-address.ts';
 import { sumOf } from './letter-state.tsx';
 
@@ -25,13 +27,15 @@ type FieldsProps = {
   onChange: (content: LetterInput) => void;
 };
 
+type AudienceFieldsProps = FieldsProps & Pick<ComponentProps<typeof AroundTown>, 'typed' | 'onType'>;
+
 /** Who gets the letter, and how many people these are in each language. */
-export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
+export function AudienceFields({ content, isTried, typed, onType, onChange }: AudienceFieldsProps) {
   const { t } = useTranslation('letters');
   const format = useFormat();
   const { audience } = content;
   const { data: trades = [] } = useListCategoriesQuery({});
-  const asked = recipientsArgument(audience);
+  const asked = isTownOpen(audience, typed) ? undefined : recipientsArgument(audience);
   const { data: counts } = useCountLetterRecipientsQuery(asked ?? {}, {
     skip: asked === undefined,
     refetchOnMountOrArgChange: true,
@@ -45,7 +49,7 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
       <h2 id="who" className="text-22">
         {t('who.title')}
       </h2>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-3">
         <Select
           label={t('prospect.kind')}
           value={kind ?? ''}
@@ -69,18 +73,6 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
           ]}
           onChange={({ target }) => change({ category: target.value || null })}
         />
-        <TextField
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          name="department"
-          label={t('who.department')}
-          hint={t('who.departmentHint')}
-          error={isTried && isRefused ? t('who.departmentWrong') : undefined}
-          maxLength={3}
-          value={department ?? ''}
-          onChange={({ target }) => change({ department: target.value.trim() || null })}
-        />
         <Select
           label={t('prospect.language')}
           value={language ?? ''}
@@ -93,6 +85,25 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
           }
         />
       </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          name="department"
+          label={t('who.department')}
+          hint={t('who.departmentHint')}
+          error={isTried && isRefused ? t('who.departmentWrong') : undefined}
+          maxLength={3}
+          value={department ?? ''}
+          onChange={({ target }) => change({ department: target.value.trim() || null })}
+        />
+        <AroundTown
+          town={audience.town}
+          {...{ isTried, typed, onType }}
+          onChange={(town) => change({ town })}
+        />
+      </div>
       <p role="status" className="text-14 text-muted">
         {counts && asked && (
           <>
@@ -103,6 +114,7 @@ export function AudienceFields({ content, isTried, onChange }: FieldsProps) {
               en: format.number(counts.en),
               ar: format.number(counts.ar),
             })}
+            {counts.refused > 0 && ` ${t('who.refused', { count: counts.refused })}`}
             {sumOf(counts) === 0 && <b className="block font-semibold text-warning">{t('who.nobody')}</b>}
           </>
         )}
@@ -128,7 +140,9 @@ export function TextFields({ content, isTried, labels, onChange, onLanguage }: T
       <h2 id="text" className="text-22">
         {t('text.title')}
       </h2>
-      <p className="text-14 text-muted">{t('text.marks', { bold: boldMark, name: firstNameMark })}</p>
+      <p className="text-14 text-muted">
+        {t('text.marks', { bold: boldMark, link: linkExample, name: firstNameMark })}
+      </p>
       <div className="letter-languages">
         {languages.map((language) => (
           <LanguageFields key={language} {...{ language, content, isTried, labels, onChange, onLanguage }} />
@@ -183,14 +197,17 @@ function LanguageFields({
           </Badge>
         )}
       </legend>
-      <TextField
+      <TextArea
         {...written}
         name={fieldName(language, 'subject')}
         label={labelOf('subject')}
         error={errorOf('subject')}
+        rows={2}
         maxLength={letterSubjectMax}
         value={text.subject}
-        onChange={({ target }) => change({ subject: target.value })}
+        // The subject of a mail is one line, which is only shown in several here.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => change({ subject: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
       />
       <TextArea
         {...written}

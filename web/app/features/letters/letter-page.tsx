@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs 
 import type { Language } from '#contract/languages.ts';
 import { letterBatch, letterQuietHours, letterRefusedPercent } from '#contract/letters-limits.ts';
 import { isOpenLetter } from '#contract/letters-rules.ts';
-import type { Letter, LetterInput, LetterParts } from '#contract/letters.ts';
+import type { Letter, LetterInput, LetterParts, LetterRecipients } from '#contract/letters.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { errorCodeOf, fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
@@ -28,10 +28,11 @@ import {
 import { isId, notFound, prefetch, type Load } from '#web/api/prefetch.ts';
 import { OnlyFor, StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
-import { languageNames } from '#web/i18n/direction.ts';
+import { commaOf, languageNames } from '#web/i18n/direction.ts';
 import { formatFor } from '#web/i18n/format.ts';
 import { useFormat, useInSentence, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
+import { DecisionFoot } from '#web/features/desk/decision-form.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton, MoreLink } from '#web/ui/actions/link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -44,12 +45,12 @@ import {
   contentOf,
   isLink,
   isSameContent,
+  isTownOpen,
   missingFields,
   newLetter,
   recipientsArgument,
-  unreadyLanguages,
 } from './letter-draft.ts';
-import { Departure, departureInstant, isTimeMissing, type DepartureTime } from './departure.tsx';
+import { Departure, departureInstant, missingParts, type DepartureTime } from './departure.tsx';
 import { AudienceFields, TextFields } from './letter-fields.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterBadge, isStoppable, sumOf } from './letter-state.tsx';
@@ -168,6 +169,7 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   const [tries, setTries] = useState(0);
   const [language, setLanguage] = useState<Language>('fr');
   const [isRemoving, setRemoving] = useState(false);
+  const [typedTown, setTypedTown] = useState<string>();
   const [time, setTime] = useState<DepartureTime>(() => departureOf(letter));
   const [confirmed, setConfirmed] = useState<{ letter: Letter; at: string | undefined }>();
   const [create, creating] = useCreateLetterMutation();
@@ -192,6 +194,7 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   const { currentData: counts } = useCountLetterRecipientsQuery(audience ?? {}, {
     skip: !isOpen || audience === undefined,
   });
+  const missing = missingFields(content, { time, typedTown });
   const isUnreachable = counts !== undefined && sumOf(counts) === 0;
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -209,7 +212,8 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   /** Saves what was typed; undefined when that failed. */
   async function save(): Promise<Letter | undefined> {
     if (letter && !isDirty) return letter;
-    if (!isLink(content.link) || recipientsArgument(content.audience) === undefined) {
+    const isRefused = audience === undefined || isTownOpen(content.audience, typedTown);
+    if (!isLink(content.link) || isRefused) {
       setTries(tries + 1);
       return undefined;
     }
@@ -242,7 +246,7 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
     event.preventDefault();
     if (isBusy || isUnreachable) return;
     setTries(tries + 1);
-    if (unreadyLanguages(content).length > 0 || isTimeMissing(time)) return;
+    if (missing.length > 0) return;
     const kept = await save();
     if (!kept) return;
     const at = departureInstant(time);
@@ -353,7 +357,12 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
         <div className="grid content-start gap-8">
           {isOpen && (
             <>
-              <AudienceFields {...{ content, isTried }} onChange={edit} />
+              <AudienceFields
+                {...{ content, isTried }}
+                typed={typedTown}
+                onType={setTypedTown}
+                onChange={edit}
+              />
               <TextFields {...{ content, isTried, labels }} onChange={edit} onLanguage={setLanguage} />
               <Departure
                 note={t('when.batches', {
@@ -373,36 +382,47 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
               <FieldError>{failure}</FieldError>
             </div>
           )}
-          {isOpen && <MissingFields content={content} form={form} />}
-          <div className="flex flex-wrap items-start gap-2">
-            {isOpen && (
-              <>
-                {letter?.testedAt && <Tested letter={letter} testedAt={letter.testedAt} isDirty={isDirty} />}
-                <Button
-                  type="submit"
-                  pending={isBusy}
-                  {...(isUnreachable && { disabledReason: t('who.nobody') })}
-                >
-                  {t(time.isLater ? 'send.later' : 'send.now')}
-                </Button>
-                <Button variant="secondary" pending={isBusy} onClick={() => void handleTest()}>
-                  <Icon of={Send} size={18} />
-                  {t('test.send')}
-                </Button>
-                <Button variant="secondary" pending={isBusy} onClick={() => void handleSave()}>
+          {isOpen && (
+            <DecisionFoot>
+              <div className="grid min-w-48 flex-1 gap-1 text-14">
+                <p>
+                  <b className="font-semibold">
+                    <Leaving counts={counts} time={time} />
+                  </b>{' '}
+                  {letter?.testedAt && (
+                    <Tested letter={letter} testedAt={letter.testedAt} isDirty={isDirty} />
+                  )}
+                </p>
+                <MissingFields {...{ missing, form }} />
+              </div>
+              {(isDirty || letter === undefined) && (
+                <Button variant="plain" pending={isBusy} onClick={() => void handleSave()}>
                   {t('save')}
                 </Button>
-              </>
-            )}
-            {letter?.state === 'STOPPED' && (
-              <Button
-                pending={isBusy}
-                onClick={() => void send({ id: letter.id, body: { version: letter.version } }).then(finish)}
-              >
-                {t('resume')}
+              )}
+              <Button variant="secondary" pending={isBusy} onClick={() => void handleTest()}>
+                <Icon of={Send} size={18} />
+                {t('test.send')}
               </Button>
-            )}
-          </div>
+              <Button
+                type="submit"
+                variant={missing.length > 0 ? 'secondary' : 'primary'}
+                pending={isBusy}
+                {...(isUnreachable && { disabledReason: t('who.nobody') })}
+              >
+                {t(time.isLater ? 'send.later' : 'send.now')}
+              </Button>
+            </DecisionFoot>
+          )}
+          {letter?.state === 'STOPPED' && (
+            <Button
+              className="justify-self-start"
+              pending={isBusy}
+              onClick={() => void send({ id: letter.id, body: { version: letter.version } }).then(finish)}
+            >
+              {t('resume')}
+            </Button>
+          )}
         </div>
         <LetterPreview content={content} language={language} onLanguage={setLanguage} />
       </div>
@@ -446,40 +466,69 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   );
 }
 
-type MissingFieldsProps = { content: LetterInput; form: RefObject<HTMLFormElement | null> };
+type LeavingProps = { counts: LetterRecipients | undefined; time: DepartureTime };
+
+/** How many people the letter reaches, and when it leaves, as far as both are known. */
+function Leaving({ counts, time }: LeavingProps) {
+  const { t } = useTranslation('letters');
+  const format = useFormat();
+  const inSentence = useInSentence();
+  const people = counts ? t('people', { count: sumOf(counts) }) : undefined;
+  const at = missingParts(time).length > 0 ? undefined : departureInstant(time);
+  const now = time.isLater ? undefined : t('bar.now');
+  const when = at === undefined ? now : inSentence(format.dateTime(at));
+  return `${[people, when].filter(Boolean).join(commaOf(useLanguage()))}.`;
+}
+
+type MissingFieldsProps = {
+  missing: ReturnType<typeof missingFields>;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/** So many are named at once: the bar stays low, and those after them follow as these are filled in. */
+const namedMissing = 3;
 
 /** What is missing before the letter can be sent, each the way to its field. */
-function MissingFields({ content, form }: MissingFieldsProps) {
+function MissingFields({ missing, form }: MissingFieldsProps) {
   const { t } = useTranslation('letters');
-  const missing = missingFields(content);
   if (missing.length === 0) return null;
-  const nameOf = ({ field, language, text }: (typeof missing)[number]) => {
-    if (language && text)
-      return t('check.field', { language: languageNames[language], field: t(`text.${text}`) });
-    return t(field === 'link' ? 'text.link' : 'who.department');
+  const further = missing.length - namedMissing;
+  const nameOf = (one: (typeof missing)[number]) => {
+    if (one.language === undefined) return t(fieldNames[one.field]);
+    return t('check.field', { language: languageNames[one.language], field: t(`text.${one.text}`) });
   };
   return (
-    <section aria-labelledby="missing" className="grid gap-1">
-      <h2 id="missing" className="font-text text-16 font-semibold tracking-normal">
-        {t('check.title')}
-      </h2>
-      <ul className="flex flex-wrap gap-x-4">
-        {missing.map((one) => (
+    <section aria-labelledby="missing" className="letter-missing">
+      <h2 id="missing">{t('check.title')}</h2>
+      <ul>
+        {missing.slice(0, namedMissing).map((one) => (
           <li key={one.field}>
-            <Button
-              variant="plain"
-              onClick={() => form.current?.querySelector<HTMLElement>(`[name="${one.field}"]`)?.focus()}
-            >
+            <button type="button" className="text-link" onClick={() => focusField(form.current, one.field)}>
               {nameOf(one)}
-            </Button>
+            </button>
           </li>
         ))}
+        {further > 0 && <li>{t('check.further', { count: further })}</li>}
       </ul>
     </section>
   );
 }
 
 type TestedProps = { letter: Letter; testedAt: string; isDirty: boolean };
+
+const fieldNames = {
+  department: 'who.department',
+  link: 'text.link',
+  town: 'who.town',
+  day: 'when.day',
+  time: 'when.time',
+} as const;
+
+/** The field of a name, or the first part of a date or a time. */
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const part = `[data-field="${field}"] :is(input, [contenteditable])`;
+  form?.querySelector<HTMLElement>(`[name="${field}"], ${part}`)?.focus();
+}
 
 /** When the letter was last tested, and whether that was the text that is here now. */
 function Tested({ letter, testedAt, isDirty }: TestedProps) {
@@ -488,7 +537,7 @@ function Tested({ letter, testedAt, isDirty }: TestedProps) {
   const inSentence = useInSentence();
   const at = inSentence(format.dateTime(testedAt));
   const isOlder = isDirty || letter.updatedAt > testedAt;
-  return <p className="w-full text-14 text-muted">{t(isOlder ? 'test.older' : 'test.at', { at })}</p>;
+  return <span className="text-muted">{t(isOlder ? 'test.older' : 'test.at', { at })}</span>;
 }
 
 /** Who gets the letter and when, before it can no longer be taken back. */
@@ -554,11 +603,10 @@ function Progress({
 const withStop = (sentence: string): string =>
   /\.[\u2066-\u2069]*$/.test(sentence) ? sentence : `${sentence}.`;
 
-const departureOf = (letter: Letter | undefined): DepartureTime =>
-  letter?.scheduledAt
-    ? {
-        isLater: true,
-        day: dayOf(new Date(letter.scheduledAt)),
-        time: formatFor('en').time(letter.scheduledAt),
-      }
-    : { isLater: false, day: '', time: '09:00' };
+/** A letter that was stopped before its time leaves at it again; of a time that has passed the hour is left. */
+function departureOf(letter: Letter | undefined): DepartureTime {
+  const at = letter?.scheduledAt ?? letter?.plannedAt;
+  if (!at) return { isLater: false, day: '', time: '09:00' };
+  const isAhead = new Date(at) > new Date();
+  return { isLater: true, day: isAhead ? dayOf(new Date(at)) : '', time: formatFor('en').time(at) };
+}

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { languages, type Language } from '#contract/languages.ts';
-import { boldRuns, withFirstName } from '#contract/letters-rules.ts';
+import { hasBrokenLink, linkExample, textRuns, withFirstName, type Run } from '#contract/letters-rules.ts';
 import type { LetterInput } from '#contract/letters.ts';
 import { directionOf } from '#contract/text-direction.ts';
 import { useGetLetterPartsQuery } from '#web/api/clients/letters.ts';
@@ -58,9 +58,9 @@ export function LetterPreview({ content, language, onLanguage }: LetterPreviewPr
           <p className="text-22 font-bold">{subject.trim() || '…'}</p>
           {(text.trim() || '…').split(/\n{2,}/).map((paragraph, index) => (
             <p key={index} className="whitespace-pre-line">
-              {boldRuns(paragraph).map((run, place) =>
-                run.isBold ? <strong key={place}>{run.text}</strong> : run.text,
-              )}
+              {textRuns(paragraph).map((run, place) => (
+                <RunText key={place} {...run} />
+              ))}
             </p>
           ))}
           {link !== null && (
@@ -82,12 +82,24 @@ export function LetterPreview({ content, language, onLanguage }: LetterPreviewPr
   );
 }
 
+function RunText({ text, isBold, url }: Run) {
+  const words = isBold ? <strong>{text}</strong> : text;
+  if (url === undefined) return words;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-link">
+      {words}
+    </a>
+  );
+}
+
 /** What is in order with the letter, and what is not yet. */
 function Checks({ content, hasAddress }: { content: LetterInput; hasAddress: boolean }) {
   const { t } = useTranslation('letters');
   const isReady = unreadyLanguages(content).length === 0;
+  const isBroken = languages.some((language) => hasBrokenLink(content.texts[language].text));
   const checks = [
     { isDone: isReady, text: t(isReady ? 'check.languages.done' : 'check.languages.open') },
+    ...(isBroken ? [{ isDone: false, text: t('check.link', { link: linkExample }) }] : []),
     { isDone: true, text: t('check.leave') },
     { isDone: true, text: t('check.plain') },
     { isDone: hasAddress, text: t(hasAddress ? 'check.address.done' : 'check.address.open') },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  asksForList,
   jobsFilter,
+  listWithWork,
   mailsArgument,
   mailsRetryFilter,
   outboxHref,
@@ -20,7 +22,7 @@ test('the address of the failures is written as it is read', () => {
 });
 
 test('what it says wrongly is left out: jobs have no address', () => {
-  expect(outboxHref(read('list=letters&kind=x%27y&state=LATE&page=-1'))).toBe('/admin/system');
+  expect(outboxHref(read('list=letters&kind=x%27y&state=LATE&page=-1'))).toBe('/admin/system?list=mails');
   expect(outboxHref(read('list=jobs&query=benali'))).toBe('/admin/system?list=jobs');
 });
 
@@ -31,4 +33,17 @@ test('mails that wait or were sent have an address, jobs have none of these', ()
   expect(mailsRetryFilter(read('state=UNTRIED'))).toEqual({ state: 'UNTRIED' });
   expect(outboxHref(read('list=jobs&state=UNTRIED&sort=OLDEST'))).toBe('/admin/system?list=jobs');
   expect(jobsFilter(read('list=jobs&state=WAITING'))).toEqual({ state: 'WAITING' });
+});
+
+test('a page that is asked for no list shows where there is work: failures before what waits, mails before jobs', () => {
+  const none = { WAITING: 0, GIVEN_UP: 0 };
+  const some = { WAITING: null, GIVEN_UP: 0 };
+  const work = (count: number, mails: typeof none | typeof some, jobs: typeof none | typeof some) =>
+    listWithWork({ count, isExact: true, since: null, hasServer: true, failed: { mails, jobs } });
+  expect(work(0, none, none)).toBeUndefined();
+  expect(work(0, none, some)).toEqual({ list: 'jobs', state: '' });
+  expect(work(3, none, some)).toEqual({ list: 'mails', state: 'UNTRIED' });
+  expect(work(3, some, some)).toEqual({ list: 'mails', state: '' });
+  const asks = (href: string) => asksForList(new URL(href, 'https://site.example').searchParams);
+  expect([outboxHref({}), outboxHref({ list: 'mails', state: '' })].map(asks)).toEqual([false, true]);
 });

@@ -7,6 +7,7 @@ import {
   type MailSort,
   type MailState,
 } from '#contract/outbox-limits.ts';
+import type { WaitingMails } from '#contract/outbox.ts';
 import { addressText } from '#contract/visible-text.ts';
 import { isTooShort, listHref } from '#web/features/desk/desk-address.ts';
 import { readPage } from '#web/ui/layout/page-number.ts';
@@ -43,9 +44,25 @@ export function readOutboxAddress(search: URLSearchParams): OutboxAddress {
   };
 }
 
+/** The address asks for a list: without one the page shows where there is work. */
+export const asksForList = (search: URLSearchParams): boolean =>
+  ['list', 'query', 'kind', 'state'].some((name) => search.has(name));
+
+/** Where there is work: what failed before what waits, and mails before jobs. */
+export function listWithWork({
+  count,
+  failed,
+}: WaitingMails): Pick<OutboxAddress, 'list' | 'state'> | undefined {
+  const has = (counts: WaitingMails['failed']['mails']) => Object.values(counts).some((one) => one !== 0);
+  if (has(failed.mails)) return { list: 'mails', state: '' };
+  if (count > 0) return { list: 'mails', state: 'UNTRIED' };
+  return has(failed.jobs) ? { list: 'jobs', state: '' } : undefined;
+}
+
 export function outboxHref({ list, query, kind, state, sort, page = 0 }: Partial<OutboxAddress>): string {
   return listHref('/admin/system', page, {
-    list: list === 'jobs' ? list : undefined,
+    // Said where nothing else says that a list is asked for.
+    list: list === 'jobs' || !(query || kind || state) ? list : undefined,
     query,
     kind,
     state,

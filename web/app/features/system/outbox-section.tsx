@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { mailTemplates } from '#contract/mail-templates.ts';
 import { mailSorts } from '#contract/outbox-limits.ts';
-import type { FailedJob, OutboxMail, OutboxRetried } from '#contract/outbox.ts';
+import type { FailedJob, OutboxMail, OutboxRetried, WaitingMails as Waiting } from '#contract/outbox.ts';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import {
   useGetWaitingMailsQuery,
@@ -25,8 +25,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { useFocusWhenLost } from '#web/ui/overlays/use-focus-when-lost.ts';
 import {
+  asksForList,
   jobsArgument,
   jobsFilter,
+  listWithWork,
   mailsArgument,
   mailsRetryFilter,
   outboxHref,
@@ -43,11 +45,13 @@ export function OutboxSection() {
   const { t } = useTranslation('outbox');
   const templateOf = useTemplateWords();
   const [search] = useSearchParams();
-  const address = readOutboxAddress(search);
+  const { data: waiting } = useGetWaitingMailsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const work = waiting && listWithWork(waiting);
+  const address = { ...readOutboxAddress(search), ...(!asksForList(search) && work) };
   const { list, kind, state, sort } = address;
   const without = (change: Partial<OutboxAddress>) => outboxHref({ ...address, ...change, page: 0 });
   return (
-    <section aria-labelledby="outbox" className="grid max-w-180 gap-4">
+    <section aria-labelledby="outbox" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="outbox" className="text-22">
           {t('title')}
@@ -60,10 +64,10 @@ export function OutboxSection() {
           key: one,
           href: outboxHref({ list: one }),
           isOn: one === list,
-          label: t(`list.${one}`),
+          label: <Counted label={t(`list.${one}`)} count={countIn(waiting, one, '')} />,
         }))}
       />
-      {list === 'mails' && <WaitingMails />}
+      {list === 'mails' && <WaitingMails isShown={state === 'UNTRIED'} />}
       {list === 'mails' && (
         <search>
           <SearchForm
@@ -78,12 +82,17 @@ export function OutboxSection() {
       <FilterLinks
         label={t('states')}
         links={[
-          { key: '', href: without({ state: '' }), isOn: state === '', label: t('state.ALL') },
+          {
+            key: '',
+            href: without({ state: '' }),
+            isOn: state === '',
+            label: <Counted label={t('state.ALL')} count={countIn(waiting, list, '')} />,
+          },
           ...statesOf(list).map((one) => ({
             key: one,
             href: without({ state: one }),
             isOn: one === state,
-            label: t(`state.${one}`),
+            label: <Counted label={t(`state.${one}`)} count={countIn(waiting, list, one)} />,
           })),
         ]}
       />
@@ -110,8 +119,32 @@ export function OutboxSection() {
   );
 }
 
-/** How many mails have not been tried yet and since when; nothing while none waits. */
-function WaitingMails() {
+/** The words of a list and how much is in it, without a number while that is not known exactly. */
+function Counted({ label, count }: { label: string; count: number | null | undefined }) {
+  const format = useFormat();
+  return (
+    <>
+      {label}
+      {typeof count === 'number' && <span className="text-muted"> {format.number(count)}</span>}
+    </>
+  );
+}
+
+/** How much is in a list, where that is known: nobody counts what was sent. */
+function countIn(
+  waiting: Waiting | undefined,
+  list: OutboxAddress['list'],
+  state: OutboxAddress['state'],
+): number | null | undefined {
+  if (!waiting || state === 'SENT') return undefined;
+  if (state === 'UNTRIED') return waiting.isExact ? waiting.count : null;
+  const { WAITING, GIVEN_UP } = waiting.failed[list];
+  if (state !== '') return waiting.failed[list][state];
+  return WAITING === null || GIVEN_UP === null ? null : WAITING + GIVEN_UP;
+}
+
+/** How many mails have not been tried yet and since when; nothing while none waits. `isShown`: they are in the list below. */
+function WaitingMails({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation('outbox');
   const format = useFormat();
   const inSentence = useInSentence();
@@ -127,7 +160,7 @@ function WaitingMails() {
   return (
     <Alert tone={isLate ? 'warning' : 'info'} title={title}>
       {t(hasServer ? 'waiting.server' : 'waiting.noServer')}{' '}
-      <MoreLink href={waitingMailsHref}>{t('waiting.show')}</MoreLink>
+      {!isShown && <MoreLink href={waitingMailsHref}>{t('waiting.show')}</MoreLink>}
     </Alert>
   );
 }
@@ -160,7 +193,7 @@ function Mails({ address }: { address: OutboxAddress }) {
       note={isFailing ? t('second.mails') : undefined}
       // Without a mail server nothing that waits can leave.
       retryAll={
-        isFailing || (address.state === 'UNTRIED' && hasServer)
+        hasServer && address.state !== 'SENT'
           ? async (body) => (await retryAll({ body: { ...mailsRetryFilter(address), ...body } })).data
           : undefined
       }
@@ -346,7 +379,7 @@ function MailRow({ mail, kindHref, hasServer, isPending, onRetry }: MailRowProps
       action={isUntried ? t('send') : t('retry')}
       isPending={isPending}
       // Without a mail server it would only wait again.
-      onAct={sentAt !== null || (isUntried && !hasServer) ? undefined : onRetry}
+      onAct={sentAt !== null || !hasServer ? undefined : onRetry}
     />
   );
 }

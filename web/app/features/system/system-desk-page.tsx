@@ -1,7 +1,9 @@
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import './system.css';
+import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useRef, useState, useId, type SubmitEvent } from 'react';
 import { Lock } from 'lucide-react';
 import { flagsApi, useListFlagsQuery, useChangeFlagMutation } from '#web/api/clients/flags.ts';
+import { outboxApi, useGetWaitingMailsQuery } from '#web/api/clients/outbox.ts';
 import { useGetProspectStatsQuery, useListLettersQuery } from '#web/api/clients/letters.ts';
 import { prefetch } from '#web/api/prefetch.ts';
 import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -29,6 +31,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { asksForList, listWithWork } from './outbox-address.ts';
 import { OutboxSection } from './outbox-section.tsx';
 
 const command = 'npm run flag -- comingSoon off';
@@ -151,35 +154,35 @@ function FlagDialog({ name, on, onClose, onChanged }: FlagDialogProps) {
   );
 }
 
-type FlagRowProps = { flag: FeatureFlag; onAsk: () => void };
+type FlagRowProps = { flag: FeatureFlag; isDetailed: boolean; onAsk: () => void };
 
-/** A feature, what its state means now and who switched it when; folded, what it does and what a press would do. */
-function FlagRow({ flag, onAsk }: FlagRowProps) {
+/** A feature, what its state means now and who switched it when; in detail, what it does and what a press would do. */
+function FlagRow({ flag, isDetailed, onAsk }: FlagRowProps) {
   const { t } = useTranslation('system');
   const [stateId, sinceId] = [useId(), useId()];
   const { name, on, locked } = flag;
   const begin = name === 'comingSoon' ? 'confirm.close' : 'confirm.on';
   const act = t(on ? 'confirm.off' : begin);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 border-t border-line py-4 first:border-t-0">
+    <li className="flag-row">
       <div className="grid gap-0.5">
         <h3 className="font-text text-16 font-semibold tracking-normal">{t(`flag.${name}.name`)}</h3>
         <p id={stateId} className="text-14">
           {t(`flag.${name}.${on ? 'isOn' : 'isOff'}`)}
         </p>
-        <p id={sinceId} className="flex items-start gap-1.5 text-14 text-muted">
-          {locked && <Icon of={Lock} size={16} className="mt-0.5" />}
-          <Since flag={flag} />
-        </p>
-        <details className="text-14 text-muted">
-          <summary className="inline-flex min-h-11 items-center text-link">
-            {t('details')}
-            <span className="sr-only"> {t(`flag.${name}.name`)}</span>
-          </summary>
-          <p>{t(`flag.${name}.text`)}</p>
-          {!locked && <p>{t('press', { act, effect: t(`flag.${name}.${on ? 'off' : 'on'}`) })}</p>}
-          {name === 'comingSoon' && <StaffEntrance />}
-        </details>
+        {(locked || flag.change !== null) && (
+          <p id={sinceId} className="flex items-start gap-1.5 text-14 text-muted">
+            {locked && <Icon of={Lock} size={16} className="mt-0.5" />}
+            <Since flag={flag} />
+          </p>
+        )}
+        {isDetailed && (
+          <div className="text-14 text-muted">
+            <p>{t(`flag.${name}.text`)}</p>
+            {!locked && <p>{t('press', { act, effect: t(`flag.${name}.${on ? 'off' : 'on'}`) })}</p>}
+            {name === 'comingSoon' && <StaffEntrance />}
+          </div>
+        )}
       </div>
       <Switch
         label={t(`flag.${name}.name`)}
@@ -198,7 +201,7 @@ function Since({ flag: { on, locked, change } }: { flag: FeatureFlag }) {
   const { t } = useTranslation('system');
   const format = useFormat();
   if (locked) return t('since.locked');
-  if (!change) return t('since.never');
+  if (!change) return null;
   const date = format.date(change.at);
   if (!change.by) return t(on ? 'since.on' : 'since.off', { date });
   return t(on ? 'since.onBy' : 'since.offBy', { date, name: change.by.displayName });
@@ -211,6 +214,7 @@ function FlagSwitches() {
   const { data, isError, error, refetch } = useListFlagsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<{ name: FlagName; on: boolean }>();
   const [changed, setChanged] = useState<FeatureFlag>();
+  const [isDetailed, setDetailed] = useState(false);
   // The list can no longer be read: the calls of the desk are closed too.
   const isClosed = changed?.name === 'comingSoon' && changed.on;
   const closed = useRef<HTMLDivElement>(null);
@@ -230,28 +234,42 @@ function FlagSwitches() {
       </div>
     );
   return (
-    <section aria-labelledby="switches" className="grid max-w-180 gap-4">
+    <section aria-labelledby="switches" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="switches" className="text-22">
           {t('switches')}
         </h2>
-        <Link
-          href={journalHref({ kind: 'FLAG' })}
-          className="inline-flex min-h-11 items-center text-link text-14"
-        >
-          {t('journal')}
-        </Link>
+        <p className="flex flex-wrap items-center gap-x-4 text-14">
+          <button
+            type="button"
+            aria-expanded={isDetailed}
+            className="min-h-11 text-link"
+            onClick={() => setDetailed(!isDetailed)}
+          >
+            {t('details')}
+          </button>
+          <Link href={journalHref({ kind: 'FLAG' })} className="inline-flex min-h-11 items-center text-link">
+            {t('journal')}
+          </Link>
+        </p>
       </div>
-      <p className="text-14 text-muted">{t('effect')}</p>
+      <p className="text-14 text-muted">
+        {t('effect')}{' '}
+        {data?.flags.some(({ locked, change }) => !locked && change === null) && t('since.never')}
+      </p>
       <p role="status" className="sr-only">
         {changed && t(changed.on ? 'told.on' : 'told.off', { name: t(`flag.${changed.name}.name`) })}
       </p>
       {isError && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !isError && <Skeleton preset="list" label={common('loading')} />}
       {data && !isError && (
-        <Card as="ul" className="px-5">
+        <Card as="ul" className="flag-rows">
           {data.flags.map((flag) => (
-            <FlagRow key={flag.name} flag={flag} onAsk={() => setAsked({ name: flag.name, on: !flag.on })} />
+            <FlagRow
+              key={flag.name}
+              {...{ flag, isDetailed }}
+              onAsk={() => setAsked({ name: flag.name, on: !flag.on })}
+            />
           ))}
         </Card>
       )}
@@ -268,8 +286,8 @@ function FlagSwitches() {
 }
 
 /** Those who wait for the opening are all prospects: a letter to some of them is no answer to the others. */
-const isToAll = ({ audience: { kind, category, department, language } }: Letter): boolean =>
-  [kind, category, department, language].every((one) => one === null);
+const isToAll = ({ audience: { kind, category, department, language, town } }: Letter): boolean =>
+  [kind, category, department, language, town].every((one) => one === null);
 const leavesAfter = ({ startedAt, scheduledAt }: Letter, openedAt: string): boolean =>
   scheduledAt !== null || (startedAt !== null && compareInstants(startedAt, openedAt) >= 0);
 
@@ -320,7 +338,12 @@ function OpenedNotice() {
 
 export const handle = { ns: ['system', 'outbox', 'site'] };
 
-const load = loadForStaff(({ query }) => query(flagsApi.endpoints.listFlags, undefined));
+const load = loadForStaff(({ query }) =>
+  Promise.all([
+    query(flagsApi.endpoints.listFlags, undefined),
+    query(outboxApi.endpoints.getWaitingMails, undefined),
+  ]),
+);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, load);
@@ -337,6 +360,10 @@ export default function SystemDeskPage() {
 
 function SystemDesk() {
   const { t } = useTranslation('system');
+  const { data: waiting } = useGetWaitingMailsQuery();
+  const [search] = useSearchParams();
+  // What has work, or is asked for, comes first, and does not move while it is being done.
+  const [isFirst] = useState(() => asksForList(search) || (waiting && listWithWork(waiting)) !== undefined);
   return (
     <div className="wrap grid gap-6 pt-8 pb-16 lg:pt-10">
       <PageHead title={t('title')} hidden />
@@ -345,8 +372,9 @@ function SystemDesk() {
         <p className="text-muted">{t('lead')}</p>
       </header>
       <OpenedNotice />
+      {isFirst && <OutboxSection />}
       <FlagSwitches />
-      <OutboxSection />
+      {!isFirst && <OutboxSection />}
     </div>
   );
 }
