@@ -116,10 +116,10 @@ export const AppealInput = z.object({ text: Words });
 
 const Person = z.object({ id: Id, displayName: z.string() });
 
-/** What was reported, as it is now; `content` is the text that the report was made of. */
 /** Why a filter stops at a text, with the first words that it found. */
 const Finding = z.object({ reason: z.enum(holdReasons), words: z.string() });
 
+/** What was reported, as it is now; `content` is the text that the report was made of. */
 const ReportedObject = z.object({
   name: z.nullable(z.string()),
   content: z.nullable(z.string()),

@@ -140,9 +140,9 @@ export type DomainEvent =
   | { type: 'review.held' | 'review.rejected' | 'review.removed'; reviewId: string; at: Date }
   /** Somebody wrote to the operator, or wrote again in the thread; the desk answered. */
   | { type: 'contact.received' | 'contact.continued'; messageId: string; at: Date }
-  /** One of the team entrusted a case of the work queue to another one. */
   /** The time of a claim has ended without a decision, and the next one of the team has the case now. */
   | { type: 'work.lapsed'; kind: WorkKind; id: string; holderId: string; actorId: string; at: Date }
+  /** One of the team entrusted a case of the work queue to another one. */
   | { type: 'work.assigned'; kind: WorkKind; id: string; accountId: string; actorId: string; at: Date }
   /** The team wrote to a person. */
   | { type: 'contact.written'; messageId: string; at: Date }
