@@ -20,6 +20,7 @@ export const auditFields = {
   aiGenerated: 'ANSWER',
   assigneeId: 'NAME',
   audience: 'CODE',
+  booking: 'TEXT',
   bySearch: 'ANSWER',
   cancelled: 'NUMBER',
   category: 'TRADE',

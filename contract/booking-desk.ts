@@ -84,6 +84,8 @@ export const DeskBooking = named(
     cancellation: z.nullable(z.object({ fee: z.number(), tier: z.enum(feeTiers) })),
     canReschedule: z.boolean(),
     /** Of the review of this visit, and of what one party wrote by the other; the newest first. */
+    /** Those to the team that it is tied to, the newest first. */
+    messages: z.array(z.object({ id: Id, reference: z.string(), subject: z.string(), createdAt: Instant })),
     reports: z.array(
       z.object({ id: Id, reference: z.string(), kind: z.enum(reportKinds), isOpen: z.boolean() }),
     ),

@@ -16,6 +16,7 @@ import {
   ContactWriter,
   EarlierContactMessages,
   ContactNoteInput,
+  ContactBookingInput,
   ContactTemplate,
   ContactTemplateInput,
   ContactTemplateParams,
@@ -174,6 +175,20 @@ export const addContactNote = endpoint({
   params: ContactDeskParams,
   body: ContactNoteInput,
   response: { 201: ContactMessage },
+  answers: 'getContactMessage',
+  shownBy: 'form',
+});
+
+export const tieContactBooking = endpoint({
+  method: 'PUT',
+  path: '/admin/contact/messages/:contactMessageId/booking',
+  tag: 'Contact',
+  summary: 'Tie a message to a booking, or untie it',
+  access: 'support',
+  errors: ['RES001'],
+  params: ContactDeskParams,
+  body: ContactBookingInput,
+  response: { 200: ContactMessage },
   answers: 'getContactMessage',
   shownBy: 'form',
 });

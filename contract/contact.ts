@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { Email } from './auth.ts';
+import { bookingQueryMax, bookingStatuses } from './bookings-rules.ts';
 import {
   contactNameMax,
   contactNameMin,
@@ -86,6 +87,16 @@ export const ContactMessage = named(
     readBy: z.nullable(z.string()),
     repliedAt: z.nullable(Instant),
     repliedBy: z.nullable(z.string()),
+    /** The one that the team has tied it to. */
+    booking: z.nullable(
+      z.object({
+        id: Id,
+        number: z.string(),
+        serviceTitle: z.string(),
+        startAt: Instant,
+        status: z.enum(bookingStatuses),
+      }),
+    ),
     /** Who closed it or called it spam; null while it has not ended, and where a program did. */
     closedAt: z.nullable(Instant),
     closedBy: z.nullable(z.string()),
@@ -146,6 +157,10 @@ export const ContactLetter = z.object({
   text: text(1, contactTextMax),
 });
 export type ContactLetter = z.infer<typeof ContactLetter>;
+
+/** The number of the booking that a message is tied to, as people type it; null unties it. */
+export const ContactBookingInput = z.object({ number: z.nullable(line(1, bookingQueryMax)) });
+export type ContactBookingInput = z.infer<typeof ContactBookingInput>;
 
 export const ContactNoteInput = z.object({ text: text(1, contactNoteMax) });
 export type ContactNoteInput = z.infer<typeof ContactNoteInput>;

@@ -352,6 +352,7 @@ export interface ContactMessageTable {
   read_by: string | null;
   closed_by: string | null;
   answered_at: Date | null;
+  booking_id: string | null;
 }
 
 export interface ContactNoteTable {

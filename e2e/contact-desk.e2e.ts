@@ -89,6 +89,13 @@ for (const [language, width] of walkedBy([
       await test.step('who wrote has no account, and has not written before', async () => {
         const writer = page.getByRole('region', { name: desk('writer.title'), exact: true });
         await expect(writer.getByText(desk('writer.noAccount'))).toBeVisible();
+        await writer.getByText(desk('writer.find.title')).click();
+        await writer.getByLabel(desk('writer.find.label')).fill('Camille Durand');
+        await expect(writer.getByRole('link', { name: 'Camille Durand' }).first()).toHaveAttribute(
+          'href',
+          /^\/admin\/people\//,
+        );
+        await page.keyboard.press('Escape');
         await expect(page.getByText(desk('earlier.none'))).toBeVisible();
       });
 
@@ -171,14 +178,19 @@ for (const [language, width] of walkedBy([
         );
       });
 
-      const leaving = page.getByText(desk('reply.leaving'));
+      const leaving = page.getByRole('button', { name: queue('undo'), exact: true });
       /** Lets the answer leave that could be taken back. */
       const letGo = () => page.getByRole('button', { name: queue('keysOf.close'), exact: true }).click();
       await test.step('an answer is taken back before it leaves', async () => {
         await page.getByRole('button', { name: desk('reply.keepOpen') }).click();
         await expect(leaving).toBeVisible();
+        // The next message is at hand, and the field again once the answer is taken back.
+        const onward = page.getByRole('link', { name: desk('next.list') });
+        await expect(onward).toBeFocused();
+        await expect(page.getByText(queue('claim.release'))).toHaveCount(0);
         await page.keyboard.press('z');
         await expect(page.getByText(queue('undone'))).toBeVisible();
+        await expect(page.getByLabel(desk('reply.text'))).toBeFocused();
         await expect(page.getByLabel(desk('reply.text'))).toHaveValue(
           'Bonjour Claire, merci de votre message.',
         );
@@ -313,6 +325,10 @@ test('who wrote from an account is a click away, with what came before', async (
   const writer = page.getByRole('region', { name: desk('writer.title'), exact: true });
   await expect(writer.getByText(desk('writer.signedIn'))).toBeVisible();
   await expect(writer.getByText(desk('writer.bookings.none'))).toBeVisible();
+  await writer.getByText(desk('tie.add')).click();
+  await writer.getByLabel(desk('tie.number')).fill('R-22222');
+  await writer.getByRole('button', { name: desk('tie.submit'), exact: true }).click();
+  await expect(writer.getByText(wordsOf('fr')('validation', 'unknown_booking'))).toBeVisible();
   await expect(writer.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/people\//);
   await page
     .getByRole('region', { name: desk('earlier.counted_one', { count: '1' }) })

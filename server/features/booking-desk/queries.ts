@@ -67,6 +67,7 @@ export type DeskDetails = DeskRow &
     Pick<Booking, 'history' | 'reschedules'> & {
       withdrawn_at: Date | null;
       reports: readonly ReportOfBooking[];
+      messages: readonly { id: string; number: number; subject: string; createdAt: string }[];
     }
   >;
 type ReportOfBooking = Readonly<{ id: string; number: number; kind: ReportKind; isOpen: boolean }>;
@@ -215,6 +216,13 @@ const reportsOfBooking = sql`(
   where (r.kind = 'REVIEW' and r.object_id = (select v.id from review v where v.booking_id = b.id))
     or (r.reporter_id = c.id and r.author_id = o.id) or (r.reporter_id = o.id and r.author_id = c.id))`;
 
+/** The messages to the team that are tied to a booking. */
+const messagesOfBooking = sql`(
+  select coalesce(json_agg(
+    json_build_object('id', m.id, 'number', m.number, 'subject', m.subject, 'createdAt', ${instantText(sql`m.created_at`)})
+    order by m.created_at desc, m.id), '[]')
+  from contact_message m where m.booking_id = b.id)`;
+
 export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails | undefined> {
   const { rows } = await sql<DeskDetails>`
     select ${details}, (
@@ -223,7 +231,7 @@ export async function findDeskBooking(db: Db, id: string): Promise<DeskDetails |
       from booking_event e where e.booking_id = b.id
     ) as history, ${reschedulesOf} as reschedules,
       (select w.declared_at from withdrawal w where w.booking_id = b.id) as withdrawn_at,
-      ${reportsOfBooking} as reports
+      ${reportsOfBooking} as reports, ${messagesOfBooking} as messages
     from booking b ${joins} where b.id = ${id}`.execute(db);
   return rows[0];
 }

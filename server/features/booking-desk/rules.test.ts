@@ -43,6 +43,7 @@ const row = {
   customer_deleted_at: null,
   created_at: at(-100),
   reports: [],
+  messages: [],
 } as unknown as DeskDetails;
 const missed = { ...row, status: 'NO_SHOW', no_show_party: 'PROVIDER', declared_at: reported } as const;
 const absences = ['CUSTOMER_ABSENT', 'PROVIDER_ABSENT'];

@@ -5,6 +5,7 @@ import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
 import { rulingHours, rulingOutcomes, visitWindows, type RulingOutcome } from '#contract/bookings-rules.ts';
 import { hourMs } from '#contract/durations.ts';
 import type { DeskDetails, DeskRow } from './queries.ts';
+import { referenceOf as messageReferenceOf } from '#server/features/contact/rules.ts';
 import { referenceOf } from '#server/features/reports/rules.ts';
 import {
   canReschedule,
@@ -150,6 +151,10 @@ export function toDeskBooking(
       ? toQuote(customerQuote(row, now, paymentsOn))
       : null,
     canReschedule: canReschedule(row, now),
+    messages: row.messages.map(({ number, ...message }) => ({
+      ...message,
+      reference: messageReferenceOf(number),
+    })),
     reports: row.reports.map(({ number, ...report }) => ({ ...report, reference: referenceOf(number) })),
   };
 }

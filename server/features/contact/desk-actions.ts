@@ -5,16 +5,26 @@ import {
   isClosedContact,
   isWaitingContact,
 } from '#contract/contact-rules.ts';
-import type { ContactLetter, ContactMessage, ContactNoteInput, ContactReply } from '#contract/contact.ts';
+import { readBookingNumber } from '#contract/bookings-rules.ts';
+import type {
+  ContactBookingInput,
+  ContactLetter,
+  ContactMessage,
+  ContactNoteInput,
+  ContactReply,
+} from '#contract/contact.ts';
 import type { WorkLetters } from '#contract/work-queue.ts';
 import { fullName } from '#contract/users-rules.ts';
 import {
   deleteMessage,
+  findBookingByNumber,
+  findTiedNumber,
   insertEntry,
   isLatestAnswer,
   insertMessage,
   insertNote,
   lockMessage,
+  tieMessage,
   updateMessage,
 } from './queries.ts';
 import { getMessage } from './reading-actions.ts';
@@ -22,7 +32,7 @@ import { recordAudit } from '#server/features/audit/actions.ts';
 import { findAccount, findStaff } from '#server/features/users/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { fail } from '#server/kernel/http/errors.ts';
+import { fail, failField } from '#server/kernel/http/errors.ts';
 import { rehearseMails } from '#server/kernel/mail/rehearsal.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
@@ -200,6 +210,34 @@ export async function addNote(
     });
   });
   return getMessage({ db }, id);
+}
+
+/**
+ * Ties a message to the booking of a number, or to none. @throws RES001 no such message, VAL001 no such booking
+ */
+export function tieBooking(
+  deps: DeskDeps,
+  actor: Actor,
+  id: string,
+  { number }: ContactBookingInput,
+): Promise<ContactMessage> {
+  return change(deps, id, {}, async (tx, _message, now) => {
+    const wanted = number === null ? null : readBookingNumber(number);
+    const booking = wanted === null ? undefined : await findBookingByNumber(tx, wanted);
+    if (number !== null && !booking) failField('number', 'unknown_booking');
+    const before = await findTiedNumber(tx, id);
+    const after = booking?.number ?? null;
+    if (before === after) return;
+    await tieMessage(tx, id, booking?.id ?? null);
+    await recordAudit(tx, {
+      actorId: actor.accountId,
+      action: 'CONTACT_BOOKING_TIED',
+      subject: { type: 'CONTACT_MESSAGE', id },
+      before: { booking: before },
+      after: { booking: after },
+      at: now,
+    });
+  });
 }
 
 /** Only what has ended is deleted. @throws RES001 no such message, CTC001 it is not closed */

@@ -8,11 +8,14 @@ import type {
   EarlierContactMessages,
 } from '#contract/contact.ts';
 import { hourMs } from '#contract/durations.ts';
+import type { DeskBooking } from '#contract/booking-desk.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import type { WorkItem, WorkOutcomes } from '#contract/work-queue.ts';
 import { answerWithinHours } from '#contract/work-queue-limits.ts';
 import { contactExport } from './queries.ts';
 import { makeContactMessage } from './factory.ts';
+import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
@@ -531,5 +534,41 @@ describe('a message of the team to a person', () => {
     for (const more of [{ subject: ' ' }, { text: '' }, { subject: 'a\nb' }])
       expect((await write(client.id, more)).code).toBe('VAL001');
     expect((await write(client.id, {}, client)).status).toBe(403);
+  });
+});
+
+describe('a booking', () => {
+  test('is tied to a message by its number, shown on both sides, in the journal, and untied again', async () => {
+    const { serviceIds } = await makeProvider(deps);
+    const [serviceId = ''] = serviceIds;
+    const bookingId = await makeBooking(db, { service_id: serviceId, customer_id: client.id }, clock.now());
+    const { number } = await db
+      .selectFrom('booking')
+      .select('number')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    const id = await makeContactMessage(deps);
+    const tie = (value: string | null) => ask('PUT', desk(id, 'booking'), { payload: { number: value } });
+    const tied = await tie(number.toLowerCase().replace('-', ' '));
+    expect(tied.body.booking).toMatchObject({ id: bookingId, number });
+    // What an answer depends on is as it was.
+    expect(tied.body.version).toBe(0);
+    const { reference, subject } = tied.body;
+    expect((await read(`/admin/bookings/${bookingId}`)).json<DeskBooking>().messages).toMatchObject([
+      { id, reference, subject },
+    ]);
+    expect((await tie('R-22222')).code).toBe('VAL001');
+    await tie(number);
+    expect((await tie(null)).body.booking).toBeNull();
+    const journal = await db
+      .selectFrom('audit_event')
+      .select(['action', 'before', 'after'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(journal).toEqual([
+      { action: 'CONTACT_BOOKING_TIED', before: { booking: null }, after: { booking: number } },
+      { action: 'CONTACT_BOOKING_TIED', before: { booking: number }, after: { booking: null } },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { BookingStatus } from '#contract/bookings-rules.ts';
 import type { ContactStatus } from '#contract/contact-rules.ts';
 import type { ContactMessagesQuery } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
@@ -9,6 +10,14 @@ import { pageWindow } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 const fullName = (table: string) => sql<string | null>`nullif(${fullNameOf(table)}, '')`;
+
+type BookingOfMessage = {
+  id: string;
+  number: string;
+  service_title: string;
+  start_at: string;
+  status: BookingStatus;
+};
 
 const messages = (db: Db) =>
   db
@@ -47,6 +56,10 @@ const messages = (db: Db) =>
       'person.first_name as account_first_name',
       'who.id as assignee_id',
       fullName('who').as('assignee_name'),
+      sql<BookingOfMessage | null>`(
+        select json_build_object('id', b.id, 'number', b.number, 'service_title', b.service_title,
+          'start_at', b.start_at, 'status', b.status)
+        from booking b where b.id = m.booking_id)`.as('booking'),
     ])
     .$narrowType<{ status: ContactStatus; locale: Language }>();
 
@@ -296,6 +309,26 @@ export async function updateMessage(tx: Tx, id: string, change: Change): Promise
     }))
     .where('id', '=', id)
     .execute();
+}
+
+/** The booking of a number; undefined where there is none. */
+export const findBookingByNumber = (tx: Tx, number: string) =>
+  tx.selectFrom('booking').select(['id', 'number']).where('number', '=', number).executeTakeFirst();
+
+/** The number of the booking that a message is tied to. */
+export async function findTiedNumber(tx: Tx, id: string): Promise<string | null> {
+  const tied = await tx
+    .selectFrom('contact_message as m')
+    .innerJoin('booking as b', 'b.id', 'm.booking_id')
+    .select('b.number')
+    .where('m.id', '=', id)
+    .executeTakeFirst();
+  return tied?.number ?? null;
+}
+
+/** Ties a message to a booking, or to none: nothing that an answer depends on changes by it. */
+export async function tieMessage(tx: Tx, id: string, bookingId: string | null): Promise<void> {
+  await tx.updateTable('contact_message').set({ booking_id: bookingId }).where('id', '=', id).execute();
 }
 
 export async function deleteMessage(tx: Tx, id: string): Promise<void> {

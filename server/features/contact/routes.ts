@@ -8,6 +8,7 @@ import {
   removeMessage,
   replyToMessage,
   setMessageStatus,
+  tieBooking,
   previewToPerson,
   writeToPerson,
 } from './desk-actions.ts';
@@ -47,6 +48,8 @@ function contactDeskRoutes(app: App, deps: Deps): void {
     writeToPerson: ({ principal, body }) => writeToPerson(deps, principal, body),
     previewToPerson: ({ principal, body }) => previewToPerson(deps, principal, body),
     addContactNote: ({ principal, params, body }) => addNote(deps, principal, params.contactMessageId, body),
+    tieContactBooking: ({ principal, params, body }) =>
+      tieBooking(deps, principal, params.contactMessageId, body),
   });
 }
 

@@ -103,6 +103,13 @@ export function toContactMessage(row: ContactRow, { entries, notes }: Thread): C
     closedAt: row.closed_at?.toISOString() ?? null,
     closedBy: row.closed_by_name,
     accountId: row.account_id,
+    booking: row.booking && {
+      id: row.booking.id,
+      number: row.booking.number,
+      serviceTitle: row.booking.service_title,
+      startAt: new Date(row.booking.start_at).toISOString(),
+      status: row.booking.status,
+    },
     replies: entries.filter(isOfMessage).map(({ text, at, is_from_desk: isFromDesk, author_name: by }) => ({
       text,
       at: at.toISOString(),

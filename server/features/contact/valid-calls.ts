@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as contactCalls from '#contract/contact-calls.ts';
 import * as contactDeskCalls from '#contract/contact-desk-calls.ts';
 import { makeContactMessage, makeContactTemplate } from './factory.ts';
+import { makeBooking } from '#server/features/bookings/factory.ts';
+import { makeProvider } from '#server/features/providers/factory.ts';
 import { call } from '#server/testing/app.ts';
 import { validCallsOf, type Reading } from '#server/testing/feature-calls.ts';
 import { more, once, repeat } from '#server/testing/many.ts';
@@ -15,7 +17,7 @@ export const contactValidCalls = validCallsOf(
   ({ deps, signUp }, { theAdministrator }) => {
     const administering = async (method: 'GET' | 'PATCH' | 'POST', suffix: string, payload?: object) =>
       call(method, `${path}/${await makeContactMessage(deps)}${suffix}`, await theAdministrator(), payload);
-    const desk = async (method: 'GET' | 'POST', suffix: string, payload?: object) => {
+    const desk = async (method: 'GET' | 'POST' | 'PUT', suffix: string, payload?: object) => {
       const id = await makeContactMessage(deps);
       return call(method, `/admin${path}/${id}${suffix}`, await theAdministrator(), payload);
     };
@@ -95,6 +97,17 @@ export const contactValidCalls = validCallsOf(
         writeToPerson: () => writing(),
         previewToPerson: () => writing('/preview'),
         addContactNote: () => desk('POST', '/notes', { text: 'Rappelée ce matin.' }),
+        async tieContactBooking() {
+          const { serviceIds } = await makeProvider(deps);
+          const visit = { service_id: serviceIds[0] ?? '', customer_id: (await signUp()).id };
+          const bookingId = await makeBooking(deps.db, visit, deps.clock.now());
+          const { number } = await deps.db
+            .selectFrom('booking')
+            .select('number')
+            .where('id', '=', bookingId)
+            .executeTakeFirstOrThrow();
+          return desk('PUT', '/booking', { number });
+        },
         listContactTemplates: async () => call('GET', templates, await theAdministrator()),
         createContactTemplate: async () => call('POST', templates, await theAdministrator(), template()),
         changeContactTemplate: async () => {
@@ -135,6 +148,7 @@ export const contactValidCalls = validCallsOf(
         'sendContactMessage body thread': 'not stored',
         'replyToContactMessage body text': last('replies'),
         'addContactNote body text': last('notes'),
+        'tieContactBooking body number': 'not stored',
         'writeToPerson body subject': kept('subject'),
         'writeToPerson body text': kept('message'),
         'previewToPerson body subject': 'not stored',

@@ -19,6 +19,7 @@ export const {
   useWriteToPersonMutation,
   useSetContactMessageStatusMutation,
   useAddContactNoteMutation,
+  useTieContactBookingMutation,
   useListEarlierContactMessagesQuery,
   useChangeContactTemplateMutation,
   useCreateContactTemplateMutation,

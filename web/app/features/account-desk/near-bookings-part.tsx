@@ -86,7 +86,7 @@ function Record({ record: { visits, reviews, rating } }: { record: NonNullable<D
   return format.list(facts);
 }
 
-export function BookingLine({ booking, personId }: { booking: DeskBookingRow; personId: string }) {
+function BookingLine({ booking, personId }: { booking: DeskBookingRow; personId: string }) {
   const format = useFormat();
   const { number, service, customer, provider, status, price } = booking;
   const other = customer.accountId === personId ? provider : customer;

@@ -1,6 +1,5 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { CircleCheck, SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { accountSortMax, accountSorts } from '#contract/account-desk-limits.ts';
 import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
 import { staffRoleOf } from '#contract/staff-rules.ts';
@@ -8,7 +7,7 @@ import { fullName } from '#contract/users-rules.ts';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskList, RowLink, type Page } from '#web/features/desk/desk-list.tsx';
 import { isTooShort, useAskedSearch } from '#web/features/desk/desk-address.ts';
-import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
+import { FilterLinks, QueryField, useLiveWords } from '#web/features/desk/desk-filters.tsx';
 import {
   accountDeskApi,
   useCountAccountsQuery,
@@ -206,42 +205,13 @@ const filters = [
   { name: 'suspended', group: 'SUSPENDED', role: undefined, state: 'SUSPENDED' },
 ] as const;
 
-/** Who pauses for so long has written what they look for. */
-const pauseMs = 300;
-
 /** Words and filters of the list, which are in its address: the words as soon as there are enough of them. */
 function PeopleSearch({ address }: { address: PeopleAddress }) {
   const { t } = useTranslation('account-desk');
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(address.query);
-  const [known, setKnown] = useState(address.query);
-  /** The words that this field asked for last: more may have been typed since. */
-  const [sent, setSent] = useState(address.query);
-  if (known !== address.query) {
-    setKnown(address.query);
-    if (address.query !== sent) setTyped(address.query);
-  }
-  const words = typed.trim();
-  const find = useEffectEvent((isReplaced: boolean) => {
-    setSent(words);
-    void navigate(peopleHref({ ...address, query: words, page: 0 }), {
-      replace: isReplaced,
-      preventScrollReset: true,
-    });
-  });
-  useEffect(() => {
-    if (words === address.query || isTooShort({ query: words })) return;
-    // The list before the first word is a step of its own, that each further sign adds to.
-    const timer = setTimeout(() => find(address.query !== ''), pauseMs);
-    return () => clearTimeout(timer);
-  }, [words, address.query]);
+  const { typed, setTyped, handleSubmit } = useLiveWords(address.query, (query) =>
+    peopleHref({ ...address, query, page: 0 }),
+  );
   const { currentData: counts } = useCountAccountsQuery(peopleCountsArgument(address));
-
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    setSent(words);
-    void navigate(peopleHref({ ...address, query: words, page: 0 }));
-  }
   return (
     <search className="grid gap-3">
       <form noValidate onSubmit={handleSubmit}>

@@ -172,6 +172,29 @@ function Reports({ reports }: { reports: DeskBooking['reports'] }) {
   );
 }
 
+/** What people wrote to the team about it, as the team has tied it. */
+function TiedMessages({ messages }: { messages: DeskBooking['messages'] }) {
+  const { t } = useTranslation('booking-desk');
+  const format = useFormat();
+  return (
+    <section aria-labelledby="messages" className="grid gap-2 border-t border-line pt-5">
+      <h3 id="messages" className="font-text text-16 font-semibold tracking-normal">
+        {t('messages.title')}
+      </h3>
+      <ul className="grid gap-1 text-14">
+        {messages.map(({ id, reference, subject, createdAt }) => (
+          <li key={id}>
+            <Link href={`/admin/contact/${id}`} className="text-link">
+              <bdi dir="ltr">{reference}</bdi> · <bdi>{subject}</bdi>
+            </Link>{' '}
+            <span className="text-muted">{format.dateTime(createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Words({ children }: { children: string }) {
   return (
     <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
@@ -407,6 +430,7 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
           <Parties booking={booking} />
           <AgreedFacts booking={booking} />
           {booking.reports.length > 0 && <Reports reports={booking.reports} />}
+          {booking.messages.length > 0 && <TiedMessages messages={booking.messages} />}
           <Events booking={booking} />
           {booking.ruling && <RulingMade ref={ruling} ruling={booking.ruling} />}
           {late && (

@@ -255,14 +255,33 @@ function Message({ message, isPane, onConflict }: MessageProps) {
   const listHref = contactHref(readContactAddress(search));
   // The form begins anew when its answer has left, or is taken back.
   const isLeaving = useHidden().has(id);
+  const way = useRef<HTMLDivElement>(null);
+  const wasLeaving = useRef(isLeaving);
+  // The field is gone once its answer leaves: the next message is at hand then, and the field again when it is taken back.
+  useEffect(() => {
+    if (isLeaving === wasLeaving.current) return;
+    wasLeaving.current = isLeaving;
+    const isLost = document.activeElement === document.body || way.current?.contains(document.activeElement);
+    const field = way.current?.querySelector('textarea');
+    // An answer that has left leaves an empty field, if any.
+    const returned = field?.value ? field : undefined;
+    const onward = way.current?.querySelector<HTMLElement>('[aria-keyshortcuts="J"]');
+    const wanted = isLeaving ? onward : returned;
+    if (isLost) wanted?.focus();
+  }, [isLeaving]);
+  const form = !isLeaving && (
+    <ReplyForm message={message} next={nextWork} isPane={isPane} onConflict={onConflict} />
+  );
   const answer = (
     <>
-      {isLeaving ? (
-        <Alert tone="info">{t('reply.leaving')}</Alert>
+      {isPane ? (
+        form
       ) : (
-        <ReplyForm message={message} next={nextWork} isPane={isPane} onConflict={onConflict} />
+        <div ref={way} className="grid gap-4">
+          {form}
+          <NextMessage id={id} />
+        </div>
       )}
-      {!isPane && <NextMessage id={id} />}
       <NoteForm messageId={id} />
     </>
   );

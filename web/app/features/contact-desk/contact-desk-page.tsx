@@ -194,7 +194,6 @@ function ContactDesk() {
       </header>
       <search className="grid gap-3">
         <SearchForm
-          key={address.query}
           asked={address.query}
           hrefOf={(query) => contactHref({ ...address, query, page: 0 })}
           t={t}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import type { DeskBookingRow } from '#contract/booking-desk.ts';
 import type { ContactMessage, ContactWriter } from '#contract/contact.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useListNearBookingsQuery } from '#web/api/clients/booking-desk.ts';
@@ -7,7 +8,8 @@ import {
   useGetContactWriterQuery,
   useListEarlierContactMessagesQuery,
 } from '#web/api/clients/contact-desk.ts';
-import { BookingLine } from '#web/features/account-desk/near-bookings-part.tsx';
+import { bookingsHref } from '#web/features/booking-desk/bookings-address.ts';
+import { StatusBadge, VisitTime } from '#web/features/bookings/visit-state.tsx';
 import { personHref } from '#web/features/account-desk/people-address.ts';
 import { useQueueAddress } from '#web/features/desk/cases.tsx';
 import { languageNames } from '#web/i18n/direction.ts';
@@ -17,8 +19,10 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { BookingTie } from './booking-tie.tsx';
 import { contactHref, readContactAddress } from './contact-address.ts';
 import { MessageStatus } from './message-state.tsx';
+import { PersonSearch } from './person-search.tsx';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
@@ -63,7 +67,10 @@ export function MessageWriter({ message, isPane }: MessageWriterProps) {
           {data?.account && <AccountProof account={data.account} isFromDesk={isFromDesk} />}
         </div>
         {!data && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
+        {message.booking && <BookingTie message={message} accountId={data?.account?.id} />}
         <div className="contact-folds">
+          {data && !data.account && <PersonSearch />}
+          {!message.booking && <BookingTie message={message} accountId={data?.account?.id} />}
           {data?.account && <WriterBookings accountId={data.account.id} isPane />}
           <EarlierMessages messageId={id} isPane />
         </div>
@@ -86,6 +93,8 @@ export function MessageWriter({ message, isPane }: MessageWriterProps) {
       {facts}
       {!data && isError && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton preset="list" label={common('loading')} />}
+      <BookingTie message={message} accountId={data?.account?.id} />
+      {data && !data.account && <PersonSearch />}
       {data?.account && (
         <>
           <AccountProof account={data.account} isFromDesk={isFromDesk} />
@@ -126,7 +135,7 @@ function WriterBookings({ accountId, isPane }: { accountId: string; isPane: bool
       </h3>
       <ul>
         {near[side].map((booking) => (
-          <BookingLine key={booking.id} booking={booking} personId={accountId} />
+          <WriterBooking key={booking.id} booking={booking} />
         ))}
       </ul>
     </div>
@@ -138,6 +147,24 @@ function WriterBookings({ accountId, isPane }: { accountId: string; isPane: bool
     >
       {lists}
     </Disclosure>
+  );
+}
+
+function WriterBooking({ booking }: { booking: DeskBookingRow }) {
+  const { id, number, service, status } = booking;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 text-14">
+      <Link href={bookingsHref({}, id)} className="inline-flex min-h-11 items-center gap-2 text-link">
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {number}
+        </bdi>
+        <bdi className="wrap-anywhere">{service.title}</bdi>
+      </Link>
+      <span className="text-muted">
+        <VisitTime {...booking} />
+      </span>
+      <StatusBadge status={status} />
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { deskQueryMax, deskQueryMin } from '#contract/account-desk-limits.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -83,7 +83,7 @@ export function QueryField({ asked, value, onChange, label, shortcut, t }: Query
       onChange={({ target }) => onChange(target.value)}
       end={
         <span className="flex items-center gap-1">
-          {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+          {shortcut !== undefined && value === '' && <Kbd>{shortcut}</Kbd>}
           <IconButton type="submit" icon={Search} label={t('search.submit')} />
         </span>
       }
@@ -91,19 +91,47 @@ export function QueryField({ asked, value, onChange, label, shortcut, t }: Query
   );
 }
 
+/** Who pauses for so long has written what they look for. */
+const pauseMs = 300;
+
+/** The words of a search, which its list is asked for as soon as there are enough of them. */
+export function useLiveWords(asked: string, hrefOf: (words: string) => string) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  /** The words that this field asked for last: more may have been typed since. */
+  const [sent, setSent] = useState(asked);
+  if (known !== asked) {
+    setKnown(asked);
+    if (asked !== sent) setTyped(asked);
+  }
+  const words = typed.trim();
+  const find = useEffectEvent((isReplaced: boolean) => {
+    setSent(words);
+    void navigate(hrefOf(words), { replace: isReplaced, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (words === asked || isTooShort({ query: words })) return;
+    // The list before the first word is a step of its own, that each further sign adds to.
+    const timer = setTimeout(() => find(asked !== ''), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words, asked]);
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSent(words);
+    void navigate(hrefOf(words));
+  }
+  return { typed, setTyped, handleSubmit };
+}
+
 type SearchFormProps = Omit<QueryFieldProps, 'value' | 'onChange'> & {
   /** The list with these words, from its first page. */
   hrefOf: (words: string) => string;
 };
 
-/** The search of a list by words alone, inside a `search` element; its key is what the list is searched for now. */
+/** The search of a list by words alone, inside a `search` element. */
 export function SearchForm({ asked, hrefOf, ...field }: SearchFormProps) {
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(asked);
-  function handleSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void navigate(hrefOf(typed.trim()));
-  }
+  const { typed, setTyped, handleSubmit } = useLiveWords(asked, hrefOf);
   return (
     <form noValidate onSubmit={handleSubmit}>
       <QueryField {...field} asked={asked} value={typed} onChange={setTyped} />

@@ -21,8 +21,9 @@ export function CaseFactsPart({
           [
             t('facts.booking'),
             <span key="booking">
-              <bdi>{booking.number}</bdi>, <bdi>{booking.serviceTitle}</bdi>,{' '}
-              {format.dateTime(booking.startAt)}, {bookings(`status.${booking.status}`)}
+              <bdi dir="ltr">{booking.number}</bdi> · <bdi>{booking.serviceTitle}</bdi>
+              <br />
+              {format.dateTime(booking.startAt)} · {bookings(`status.${booking.status}`)}
               <OnlyFor who="SUPPORT">
                 {' '}
                 <Link href={`/admin/bookings/${booking.id}`} className="text-link">
@@ -68,7 +69,7 @@ export function CaseFactsPart({
       <h3 id="case-facts" className="font-text text-16 font-semibold">
         {t('facts.title')}
       </h3>
-      <dl className="grid gap-x-4 gap-y-2 text-14 xs:grid-cols-2">
+      <dl className="case-facts text-14">
         {facts.map(([label, value]) => (
           <div key={label} className="grid min-w-0 content-start">
             <dt className="text-muted">{label}</dt>

@@ -71,7 +71,7 @@ export function OutboxSection() {
       {list === 'mails' && (
         <search>
           <SearchForm
-            key={outboxHref(address)}
+            key={outboxHref({ ...address, query: '', page: 0 })}
             asked={address.query}
             hrefOf={(query) => outboxHref({ ...address, query, page: 0 })}
             label={t(state === 'SENT' ? 'search.labelSent' : 'search.label')}

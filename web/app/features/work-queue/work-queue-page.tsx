@@ -516,7 +516,6 @@ function WorkQueue() {
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:w-full">
                 <search className="min-w-0 flex-1">
                   <SearchForm
-                    key={address.query}
                     asked={address.query}
                     hrefOf={(query) => workPageHref({ ...address, query, page: 0, open: undefined })}
                     shortcut="/"
