@@ -3,6 +3,7 @@ import { serve } from '#server/kernel/http/serve.ts';
 import {
   exportDeskBookings,
   getDeskBooking,
+  getDeskBookingCounts,
   getDeskBookings,
   getNearBookings,
   previewLetters,
@@ -39,6 +40,7 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
       previewLetters(deps, (tx) => rescheduleByDesk(deps, tx, principal.accountId, params.bookingId, body)),
     listNearBookings: ({ params }) => getNearBookings(deps, params.userId),
     listDeskBookings: ({ query }) => getDeskBookings(deps, query),
+    countDeskBookings: ({ query }) => getDeskBookingCounts(deps, query),
     exportDeskBookings: (request, reply) => {
       reply.headers(fileHeaders('bookings.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();

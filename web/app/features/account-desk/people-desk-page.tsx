@@ -5,6 +5,7 @@ import { accountSortMax, accountSorts } from '#contract/account-desk-limits.ts';
 import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
 import { staffRoleOf } from '#contract/staff-rules.ts';
 import { fullName } from '#contract/users-rules.ts';
+import { CountedLabel } from '#web/features/desk/counted-label.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskList, RowLink, type Page } from '#web/features/desk/desk-list.tsx';
 import { isTooShort, useAskedSearch } from '#web/features/desk/desk-address.ts';
@@ -30,7 +31,6 @@ import {
   type PeopleAddress,
 } from './people-address.ts';
 import { loadPerson, OpenPerson, personNamespaces } from './open-person.tsx';
-import { CountedLabel } from './counted-label.tsx';
 import { usePeopleKeys } from './people-keys.ts';
 import { AccountBadges } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
