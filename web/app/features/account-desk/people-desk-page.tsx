@@ -1,11 +1,10 @@
 import { useSearchParams, type ClientLoaderFunctionArgs, useNavigate } from 'react-router';
 import { CircleCheck, SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { accountSortMax, accountSorts } from '#contract/account-desk-limits.ts';
 import { highlightsOf, wordsOf } from '#contract/text-highlights.ts';
 import { staffRoleOf } from '#contract/staff-rules.ts';
 import { fullName } from '#contract/users-rules.ts';
-import { CountedLabel } from '#web/features/desk/counted-label.tsx';
 import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { DeskList, RowLink, type Page } from '#web/features/desk/desk-list.tsx';
 import { isTooShort, useAskedSearch } from '#web/features/desk/desk-address.ts';
@@ -31,6 +30,7 @@ import {
   type PeopleAddress,
 } from './people-address.ts';
 import { loadPerson, OpenPerson, personNamespaces } from './open-person.tsx';
+import { CountedLabel } from '#web/features/desk/counted-label.tsx';
 import { usePeopleKeys } from './people-keys.ts';
 import { AccountBadges } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -236,11 +236,28 @@ function PeopleSearch({ address }: { address: PeopleAddress }) {
     return () => clearTimeout(timer);
   }, [words, address.query]);
   const { currentData: counts } = useCountAccountsQuery(peopleCountsArgument(address));
+  const { currentData: found } = useListAccountsQuery(peopleArgument(address));
+  /** Whether the first hit is opened once the words that were sent are those of the list. */
+  const opensFirst = useRef(false);
+  const openFirst = useEffectEvent((id: string) => {
+    void navigate(personHref(id, { list: address, isBeside: true }), { preventScrollReset: true });
+  });
+  const first = address.query === words ? found?.content[0]?.id : undefined;
+  useEffect(() => {
+    if (!opensFirst.current || first === undefined) return;
+    opensFirst.current = false;
+    openFirst(first);
+  }, [first]);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSent(words);
-    void navigate(peopleHref({ ...address, query: words, page: 0 }));
+    const isListed = words === address.query;
+    if (isListed && words !== '' && first !== undefined) openFirst(first);
+    else {
+      opensFirst.current = words !== '' && !isListed;
+      void navigate(peopleHref({ ...address, query: words, page: 0 }));
+    }
   }
   return (
     <search className="grid gap-3">
