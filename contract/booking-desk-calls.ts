@@ -7,6 +7,8 @@ import {
   DeskBookingQuery,
   DeskBookingPage,
   DeskBookingFilter,
+  DeskBookingCounts,
+  DeskBookingCountsQuery,
   NearBookings,
   BookingLetters,
   DeskCancellationInput,
@@ -129,6 +131,16 @@ export const listDeskBookings = endpoint({
   query: DeskBookingQuery,
   response: { 200: DeskBookingPage },
   shownBy: 'form',
+});
+
+export const countDeskBookings = endpoint({
+  method: 'GET',
+  path: '/admin/bookings/counts',
+  tag: 'Booking desk',
+  summary: 'How many bookings of the list have each status',
+  access: 'support',
+  query: DeskBookingCountsQuery,
+  response: { 200: DeskBookingCounts },
 });
 
 export const exportDeskBookings = endpoint({

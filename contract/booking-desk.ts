@@ -121,6 +121,15 @@ export const DeskBookingQuery = z.object({ ...filters, ...pageQuery });
 export type DeskBookingQuery = z.infer<typeof DeskBookingQuery>;
 /** Total and pages end at `deskTotalMax`. */
 export const DeskBookingPage = page('DeskBookingPage', DeskBookingRow);
+const { status: _status, sort: _sort, ...besideStatus } = filters;
+export const DeskBookingCountsQuery = z.object(besideStatus);
+export type DeskBookingCountsQuery = z.infer<typeof DeskBookingCountsQuery>;
+/** How many bookings have each status beside the same other filters, exact up to `deskTotalMax`. */
+export const DeskBookingCounts = named(
+  'DeskBookingCounts',
+  z.object({ all: z.int(), statuses: z.record(z.enum(bookingStatuses), z.int()) }),
+);
+export type DeskBookingCounts = z.infer<typeof DeskBookingCounts>;
 export const DeskBookingParams = z.object({ bookingId: Id });
 
 /** A ruling on an absence; both parties read the text (docs/product/bookings.md#ruling). */

@@ -64,6 +64,8 @@ for (const [language, width] of walkedBy([
           await expect(page).toHaveURL(/\/admin\/people$/);
           await page.keyboard.press('/');
           await expect(page.getByRole('searchbox', { name: text('search.label') })).toBeFocused();
+          await page.keyboard.press('ArrowDown');
+          await expect(page.locator('[data-people] a').first()).toBeFocused();
         });
 
       await test.step('by a part of the address', async () => {
@@ -85,6 +87,17 @@ for (const [language, width] of walkedBy([
         await expectReadableInDark(page, 'the list');
         await expectNoSidewaysScroll(page, 'the list');
         await expectNoMissingText(page, 'the list');
+      });
+
+      await test.step('the first hit is opened by Enter', async () => {
+        const aside = await page.context().newPage();
+        await openPage(aside, '/admin/people');
+        const field = aside.getByRole('searchbox', { name: text('search.label') });
+        await field.fill(email);
+        await field.press('Enter');
+        await expect(aside).toHaveURL(/[?&]person=/);
+        await expect(aside.getByRole('region', { name: text('contact.title') })).toContainText(email);
+        await aside.close();
       });
 
       await test.step('that nobody is suspended is told as good news', async () => {

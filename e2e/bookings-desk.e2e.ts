@@ -86,7 +86,9 @@ for (const [language, width] of walkedBy([
         const statuses = page.getByRole('navigation', { name: words('filter.status') });
         await statuses.getByRole('link', { name: words('statuses.CONFIRMED') }).click();
         await expect(page.getByText(words('empty.some'))).toBeVisible();
+        await expect(statuses.getByRole('link', { name: words('statuses.NO_SHOW') })).toContainText('2');
         await statuses.getByRole('link', { name: words('statuses.NO_SHOW') }).click();
+        await expect(page).toHaveURL(/status=NO_SHOW/);
         await page.getByRole('button', { name: words('filter.open') }).click();
         await page.getByLabel(words('filter.sort'), { exact: true }).selectOption('OLDEST');
         await page.getByRole('button', { name: words('filter.submit') }).click();
@@ -216,7 +218,7 @@ for (const [language, width] of walkedBy([
         return {
           field: form.getByLabel(words('act.text'), { exact: true }),
           read: form.getByRole('button', { name: words('letters.read') }),
-          starts: form.getByRole('group').getByRole('button'),
+          starts: form.getByRole('list').getByRole('button'),
         };
       };
 
@@ -235,6 +237,10 @@ for (const [language, width] of walkedBy([
         const { field, read, starts } = act('move');
         await page.getByRole('button', { name: words('move.title') }).click();
         await expect(starts.first()).toBeVisible();
+        // The hour that the visit has is a row of its day, and no start.
+        const present = words('move.present', { time: '#' }).split('#')[1] ?? '';
+        await expect(page.getByRole('listitem').filter({ hasText: present })).toBeVisible();
+        await expect(starts.filter({ hasText: present })).toHaveCount(0);
         await read.click();
         await expect(page.getByText(words('move.startMissing'))).toBeVisible();
         await expect(page.getByText(words('act.textMissing'))).toBeVisible();
@@ -242,6 +248,7 @@ for (const [language, width] of walkedBy([
         await field.fill(text);
         await read.click();
         await expect(page.getByRole('figure').filter({ hasText: text })).toHaveCount(2);
+        await expect(page.getByRole('button', { name: words('move.submit') })).toBeInViewport();
         await expectWhole(page, 'the letters of a move');
       });
 

@@ -4,6 +4,8 @@ import { deskTotalMax, nearBookingsMax } from '#contract/account-desk-limits.ts'
 import { readBookingNumber, searchedPeopleMax } from '#contract/bookings-rules.ts';
 import type {
   DeskBooking,
+  DeskBookingCounts,
+  DeskBookingCountsQuery,
   DeskBookingFilter,
   DeskBookingQuery,
   BookingLetters,
@@ -11,6 +13,7 @@ import type {
 } from '#contract/booking-desk.ts';
 import { Id } from '#contract/primitives.ts';
 import {
+  countDeskBookings,
   findDeskBooking,
   listBookingLetters,
   listDeskBookings,
@@ -65,6 +68,15 @@ export async function getDeskBookings(deps: Reading, query: DeskBookingQuery) {
     query,
     total <= deskTotalMax,
   );
+}
+
+/** How many bookings each status of the list has. */
+export async function getDeskBookingCounts(
+  deps: Reading,
+  query: DeskBookingCountsQuery,
+): Promise<DeskBookingCounts> {
+  const search = await searchOf(deps, { ...query, sort: 'NEWEST' });
+  return countDeskBookings(deps.db, search, deskTotalMax);
 }
 
 /** @throws RES001 no such booking */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
 import { makeBookingArchive } from './factory.ts';
-import { listDeskBookings, type Search } from './queries.ts';
+import { bookingStatuses } from '#contract/bookings-rules.ts';
+import { countDeskBookings, listDeskBookings, type Search } from './queries.ts';
 import { countReads, createTestDatabase } from '#server/testing/test-database.ts';
 
 /** Each customer has 20 bookings, each provider 2,000. */
@@ -72,4 +73,24 @@ test.each<{ name: string; search: () => Search; reads: number }>([
   );
   expect(read.wholeTables).toBe(0);
   expect(read.booking).toBeLessThanOrEqual(reads + limit + looks);
+});
+
+test.each<{ name: string; search: () => Omit<Search, 'sort'>; reads: number }>([
+  { name: 'all', search: () => ({ now }), reads: (bookingStatuses.length + 1) * most },
+  {
+    name: 'those of a town',
+    search: () => ({ now, postalCodes: ['69003'] }),
+    reads: (bookingStatuses.length + 1) * most,
+  },
+  {
+    name: 'those of a customer',
+    search: () => ({ now, customerId: archive.customers[0] }),
+    reads: (bookingStatuses.length + 1) * own.customer,
+  },
+])('$name are counted by status in bounds', async ({ search, reads }) => {
+  const read = await countReads(database.db, ['booking'], (tx) =>
+    countDeskBookings(tx, search(), deskTotalMax),
+  );
+  expect(read.wholeTables).toBe(0);
+  expect(read.booking).toBeLessThanOrEqual(reads + looks);
 });

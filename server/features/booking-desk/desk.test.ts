@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskTotalMax } from '#contract/account-desk-limits.ts';
-import type { DeskBooking, DeskBookingRow } from '#contract/booking-desk.ts';
+import { bookingStatuses } from '#contract/bookings-rules.ts';
+import type { DeskBooking, DeskBookingCounts, DeskBookingRow } from '#contract/booking-desk.ts';
 import { hourMs } from '#contract/durations.ts';
 import { makeBooking, type BookingOverrides } from '#server/features/bookings/factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -74,6 +75,25 @@ describe('the list', () => {
     ['page=1&size=2', ['old']],
   ] as const)('is narrowed by %s', async ([filter, names]) => {
     expect(await idsOf(`customerId=${pair.customer.id}&${filter}`)).toEqual(names.map((name) => ids[name]));
+  });
+
+  test('says how many bookings have each status, beside its other filters', async () => {
+    const { customer } = pair;
+    const counted = async (query: string) => (await get(`/counts?${query}`)).json<DeskBookingCounts>();
+    const none = Object.fromEntries(bookingStatuses.map((status) => [status, 0]));
+    const { content } = await listed(`customerId=${customer.id}`);
+    const expected = Object.groupBy(content, ({ status }) => status);
+    expect(await counted(`customerId=${customer.id}`)).toEqual({
+      all: 3,
+      statuses: {
+        ...none,
+        ...Object.fromEntries(Object.entries(expected).map(([status, rows]) => [status, rows.length])),
+      },
+    });
+    expect(await counted(`customerId=${customer.id}&from=${now.toISOString()}`)).toEqual({
+      all: 1,
+      statuses: { ...none, CONFIRMED: 1 },
+    });
   });
 
   test('is searched by an id, and by parts of the name, e-mail and phone of either party', async () => {

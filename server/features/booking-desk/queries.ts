@@ -1,7 +1,12 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import { blockingStatuses, type BookingSort, type BookingStatus } from '#contract/bookings-rules.ts';
+import {
+  blockingStatuses,
+  bookingStatuses,
+  type BookingSort,
+  type BookingStatus,
+} from '#contract/bookings-rules.ts';
 import type { Booking } from '#contract/bookings.ts';
-import type { BookingLetters } from '#contract/booking-desk.ts';
+import type { BookingLetters, DeskBookingCounts } from '#contract/booking-desk.ts';
 import type { ReportKind } from '#contract/reports-limits.ts';
 import type { DB } from '#db/schema.ts';
 import { reschedulesOf } from '#server/features/bookings/queries.ts';
@@ -187,6 +192,23 @@ export async function listDeskBookings(
     ) page on true
     order by page.run, page.place`.execute(db);
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** How many bookings of a search there are and how many of them have each status, each at most `most`, in one statement. */
+export async function countDeskBookings(
+  db: Db,
+  search: Omit<Search, 'sort' | 'status'>,
+  most: number,
+): Promise<DeskBookingCounts> {
+  const count = (status?: BookingStatus) => sql`(
+    select count(*)::int from (select from (${firstBookings({ ...search, status, sort: 'NEWEST' }, most)}) b limit ${most}) found)`;
+  const { rows } = await sql<Record<BookingStatus | 'all', number>>`
+    ${prepared}
+    select ${count()} as "all", ${sql.join(bookingStatuses.map((status) => sql`${count(status)} as ${sql.ref(status)}`))}`.execute(
+    db,
+  );
+  const { all = 0, ...statuses } = rows[0] ?? {};
+  return { all, statuses: statuses as Record<BookingStatus, number> };
 }
 
 const readingSize = 500;

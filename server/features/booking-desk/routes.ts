@@ -3,6 +3,7 @@ import { serve } from '#server/kernel/http/serve.ts';
 import {
   exportDeskBookings,
   getDeskBooking,
+  getDeskBookingCounts,
   getDeskBookings,
   getNearBookings,
   previewLetters,
@@ -44,6 +45,7 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
       const page = await getDeskBookings(deps, query);
       return new JsonText<typeof page>(JSON.stringify(page));
     },
+    countDeskBookings: ({ query }) => getDeskBookingCounts(deps, query),
     exportDeskBookings: (request, reply) => {
       reply.headers(fileHeaders('bookings.csv')).type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();

@@ -40,6 +40,7 @@ export const bookingDeskValidCalls = validCallsOf(
         },
         listDeskBookings: async () =>
           call('GET', `${path}?status=COMPLETED&sort=OLDEST&page=0&size=20`, await theAdministrator()),
+        countDeskBookings: async () => call('GET', `${path}/counts?town=Lyon`, await theAdministrator()),
         exportDeskBookings: async () =>
           call('GET', `${path}/export?status=NO_SHOW`, await theAdministrator()),
         getDeskBooking: async () =>

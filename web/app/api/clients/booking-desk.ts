@@ -4,6 +4,7 @@ import { clientOf } from '../client-of.ts';
 export const bookingDeskApi = clientOf(calls);
 export const {
   useCancelDeskBookingMutation,
+  useCountDeskBookingsQuery,
   useGetDeskBookingQuery,
   useGetRescheduleSlotsQuery,
   useListDeskBookingsQuery,

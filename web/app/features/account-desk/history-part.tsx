@@ -30,7 +30,7 @@ import { Link } from '#web/ui/actions/link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
-import { CountedLabel } from './counted-label.tsx';
+import { CountedLabel } from '#web/features/desk/counted-label.tsx';
 import { historyArgument, personHref, type PersonAddress } from './people-address.ts';
 import { usePartHeadings } from './person-part.tsx';
 import { isStuckMail, toldHistory, type ToldEntry } from './told-history.ts';

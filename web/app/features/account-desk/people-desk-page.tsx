@@ -29,7 +29,7 @@ import {
   type PeopleAddress,
 } from './people-address.ts';
 import { loadPerson, OpenPerson, personNamespaces } from './open-person.tsx';
-import { CountedLabel } from './counted-label.tsx';
+import { CountedLabel } from '#web/features/desk/counted-label.tsx';
 import { usePeopleKeys } from './people-keys.ts';
 import { AccountBadges } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
@@ -208,8 +208,12 @@ const filters = [
 /** Words and filters of the list, which are in its address: the words as soon as there are enough of them. */
 function PeopleSearch({ address }: { address: PeopleAddress }) {
   const { t } = useTranslation('account-desk');
-  const { typed, setTyped, handleSubmit } = useLiveWords(address.query, (query) =>
-    peopleHref({ ...address, query, page: 0 }),
+  const { currentData: found } = useListAccountsQuery(peopleArgument(address));
+  const first = found?.content[0];
+  const { typed, setTyped, handleSubmit } = useLiveWords(
+    address.query,
+    (query) => peopleHref({ ...address, query, page: 0 }),
+    first && personHref(first.id, { list: address, isBeside: true }),
   );
   const { currentData: counts } = useCountAccountsQuery(peopleCountsArgument(address));
   return (

@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * The keys of the list of people: J and K lead to the next row and to the one before, / to the search. In the list the
- * arrows move as well, and they open what they come to once a person is open. `listHref` is the list alone, which Escape
+ * arrows move as well, from the field of the search too, and they open what they come to once a person is open. `listHref` is the list alone, which Escape
  * leads back to; undefined while no person is open.
  */
 export function usePeopleKeys(listHref: string | undefined): RefObject<HTMLDivElement | null> {
@@ -47,7 +47,10 @@ export function usePeopleKeys(listHref: string | undefined): RefObject<HTMLDivEl
     const step = steps[event.key];
     const rows = rowsOf();
     const at = rows.findIndex((row) => row === document.activeElement);
-    if (step === undefined || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    // From the field of the search the list begins below.
+    const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (at < 0 && !(isSearch && step > 0)) return;
     event.preventDefault();
     const row = rows[at + step];
     row?.focus();

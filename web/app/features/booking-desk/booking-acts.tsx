@@ -20,7 +20,7 @@ import {
   useRescheduleDeskBookingMutation,
   useRuleOnAbsenceMutation,
 } from '#web/api/clients/booking-desk.ts';
-import { firstDayFor, lastDayOf, SlotDays } from '#web/features/bookings/slot-days.tsx';
+import { firstDayFor, lastDayOf } from '#web/features/bookings/slot-days.tsx';
 import { DecisionFoot, isStale, useKeptText } from '#web/features/desk/decision-form.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { languageNames } from '#web/i18n/direction.ts';
@@ -32,6 +32,8 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
+import { MoveSlots } from './move-slots.tsx';
+import './booking-acts.css';
 
 export type Act = 'ruling' | 'cancel' | 'move';
 /** What became of an act: it was done, something else had happened before it, or it was refused for another reason. */
@@ -58,25 +60,30 @@ function Letters({
         ref={ref}
         id="letters"
         tabIndex={-1}
-        className="font-text text-16 font-semibold tracking-normal outline-none"
+        className="scroll-mt-24 font-text text-16 font-semibold tracking-normal outline-none"
       >
         {t('letters.title')}
       </h4>
-      {letters.map(({ to, language, subject, text }) => (
-        <figure key={to} className="grid gap-2">
-          <figcaption className="text-14 text-muted">
-            {t(`letters.${to}`, { language: languageNames[language] })}
-          </figcaption>
-          <div
-            lang={language}
-            dir={directionOf(language)}
-            className="grid gap-2 rounded-12 border border-line bg-sunken p-4 text-14 wrap-anywhere"
-          >
-            <p className="font-semibold">{subject}</p>
-            <p className="whitespace-pre-line">{belowSubject({ subject, text })}</p>
-          </div>
-        </figure>
-      ))}
+      <div className="act-letters">
+        {letters.map(({ to, language, subject, text }) => (
+          <figure key={to} className="grid content-start gap-2">
+            <figcaption id={`letter-${to}`} className="text-14 text-muted">
+              {t(`letters.${to}`, { language: languageNames[language] })}
+            </figcaption>
+            <div
+              role="region"
+              aria-labelledby={`letter-${to}`}
+              tabIndex={0}
+              lang={language}
+              dir={directionOf(language)}
+              className="grid gap-2 rounded-12 border border-line bg-sunken p-4 text-14 wrap-anywhere"
+            >
+              <p className="font-semibold">{subject}</p>
+              <p className="whitespace-pre-line">{belowSubject({ subject, text })}</p>
+            </div>
+          </figure>
+        ))}
+      </div>
       {letters.length === 0 && <p className="text-14 text-muted">{t('letters.none')}</p>}
     </section>
   );
@@ -139,7 +146,10 @@ function ActForm({
     const answer = await preview(text.trim());
     if (!answer.data) return refuse(answer.error);
     setRead({ of: asked, letters: answer.data.letters });
-    requestAnimationFrame(() => letters.current?.focus());
+    requestAnimationFrame(() => {
+      letters.current?.focus({ preventScroll: true });
+      letters.current?.scrollIntoView({ block: 'start' });
+    });
     return undefined;
   }
   async function send() {
@@ -316,7 +326,7 @@ export function MoveForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
   const [preview, previewing] = usePreviewRescheduleMutation();
   const slots = useGetRescheduleSlotsQuery(
     { bookingId, from: first, to: lastDayOf(first) },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
   );
   const bodyOf = (text: string) => ({ version, startAt: startAt ?? booking.startAt, text });
   function handleRefused(error: unknown) {
@@ -335,13 +345,12 @@ export function MoveForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
         lacks={startAt === null ? 'startAt' : undefined}
         renderChoice={(isSent) => (
           <div data-field="startAt" tabIndex={-1} className="grid gap-2 text-ink outline-none">
-            <SlotDays
+            <MoveSlots
               answer={slots}
               first={first}
               onFirst={setFirst}
-              timeZone={timeZone}
+              booking={booking}
               value={startAt}
-              nextSlotAt={slots.data?.nextSlotAt ?? null}
               onSelect={setStart}
             />
             {isSent && startAt === null && <FieldError>{t('move.startMissing')}</FieldError>}

@@ -22,6 +22,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import {
+  bookingCountsArgument,
   bookingsArgument,
   bookingsExportPath,
   readBookingsAddress,
@@ -397,7 +398,8 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
     if (answer === 'LATE') void refetch();
   }
   function handleToggle(act: Act, isOpen: boolean) {
-    setOpen((before) => ({ ...before, [act]: isOpen }));
+    // One at a time: what the other one reads is not asked for again when this one is done.
+    setOpen((before) => (isOpen ? { [act]: true } : { ...before, [act]: false }));
   }
   function unfold(act: Act) {
     handleToggle(act, true);
@@ -488,11 +490,15 @@ function Head({ ref, booking, children }: HeadProps) {
   );
 }
 
-export const handle = { ns: ['booking-desk', 'bookings', 'reports-desk', 'site'] };
+export const handle = { ns: ['booking-desk', 'bookings', 'reports-desk', 'work-queue', 'site'] };
 
 const load: Load = ({ params: { id }, url, query }) =>
   Promise.all([
     query(bookingDeskApi.endpoints.listDeskBookings, bookingsArgument(readBookingsAddress(url.searchParams))),
+    query(
+      bookingDeskApi.endpoints.countDeskBookings,
+      bookingCountsArgument(readBookingsAddress(url.searchParams)),
+    ),
     id !== undefined && query(bookingDeskApi.endpoints.getDeskBooking, { bookingId: id }),
   ]);
 

@@ -82,6 +82,10 @@ export const bookingsArgument = (address: BookingsAddress) => ({
   size,
 });
 
+/** The argument of the call that counts bookings by status: whatever status and order are chosen. */
+export const bookingCountsArgument = (address: BookingsAddress) =>
+  bookingFilter({ ...address, status: '', sort: 'NEAREST' });
+
 /** The call that exports all bookings of the same filters. */
 export function bookingsExportPath(filters: BookingFilters): string {
   const search = new URLSearchParams(bookingFilter(filters)).toString();

@@ -2,9 +2,15 @@ import { CalendarX } from 'lucide-react';
 import { DeskList, NothingListed, RowLink } from '#web/features/desk/desk-list.tsx';
 import { Reference } from '#web/features/desk/unbroken.tsx';
 import { FilterChips, FilterLinks } from '#web/features/desk/desk-filters.tsx';
-import { useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
+import { CountedLabel } from '#web/features/desk/counted-label.tsx';
+import { useCountDeskBookingsQuery, useListDeskBookingsQuery } from '#web/api/clients/booking-desk.ts';
 import { useTranslation, useInSentence, useFormat } from '#web/i18n/use-translation.ts';
-import { bookingsArgument, bookingsHref, type BookingsAddress } from './bookings-address.ts';
+import {
+  bookingCountsArgument,
+  bookingsArgument,
+  bookingsHref,
+  type BookingsAddress,
+} from './bookings-address.ts';
 import { Price } from '#web/ui/data/price.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { bookingStatuses, calledOffStatuses } from '#contract/bookings-rules.ts';
@@ -16,6 +22,9 @@ import './bookings-list.css';
 export function StatusLinks({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation('booking-desk');
   const statuses = ['', ...bookingStatuses] as const;
+  const { currentData: counts } = useCountDeskBookingsQuery(bookingCountsArgument(address), {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <FilterLinks
       label={t('filter.status')}
@@ -23,7 +32,12 @@ export function StatusLinks({ address }: { address: BookingsAddress }) {
         key: status,
         href: bookingsHref({ ...address, status, page: 0 }),
         isOn: status === address.status,
-        label: t(`statuses.${status || 'ALL'}`),
+        label: (
+          <CountedLabel
+            label={t(`statuses.${status || 'ALL'}`)}
+            count={status === '' ? counts?.all : counts?.statuses[status]}
+          />
+        ),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { deskQueryMax, deskQueryMin } from '#contract/account-desk-limits.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -94,8 +94,11 @@ export function QueryField({ asked, value, onChange, label, shortcut, t }: Query
 /** Who pauses for so long has written what they look for. */
 const pauseMs = 300;
 
-/** The words of a search, which its list is asked for as soon as there are enough of them. */
-export function useLiveWords(asked: string, hrefOf: (words: string) => string) {
+/**
+ * The words of a search, which its list is asked for as soon as there are enough of them. The enter key opens what the
+ * list of these words has first, by its address.
+ */
+export function useLiveWords(asked: string, hrefOf: (words: string) => string, firstHref?: string) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
@@ -116,9 +119,21 @@ export function useLiveWords(asked: string, hrefOf: (words: string) => string) {
     const timer = setTimeout(() => find(asked !== ''), pauseMs);
     return () => clearTimeout(timer);
   }, [words, asked]);
+  const isListed = words === asked;
+  /** Whether the first hit is opened once the list is that of the words that were sent. */
+  const opensFirst = useRef(false);
+  const open = (href: string) => void navigate(href, { preventScrollReset: true });
+  const openFirst = useEffectEvent(open);
+  useEffect(() => {
+    if (!opensFirst.current || !isListed || firstHref === undefined) return;
+    opensFirst.current = false;
+    openFirst(firstHref);
+  }, [isListed, firstHref]);
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setSent(words);
+    if (isListed && words !== '' && firstHref !== undefined) return open(firstHref);
+    opensFirst.current = words !== '' && !isListed;
     void navigate(hrefOf(words));
   }
   return { typed, setTyped, handleSubmit };

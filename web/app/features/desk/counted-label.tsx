@@ -5,7 +5,7 @@ type CountedLabelProps = { label: string; count: number | null | undefined };
 
 /** The words of a filter and how many it finds, which are counted up to `deskTotalMax`; without a number while unknown. */
 export function CountedLabel({ label, count }: CountedLabelProps) {
-  const { t } = useTranslation('account-desk');
+  const { t } = useTranslation('work-queue');
   const format = useFormat();
   return (
     <>
@@ -13,9 +13,11 @@ export function CountedLabel({ label, count }: CountedLabelProps) {
       {typeof count === 'number' && (
         <span className="text-muted">
           {' '}
-          {count < deskTotalMax
-            ? format.number(count)
-            : t('over', { count: format.number(deskTotalMax - 1) })}
+          {count < deskTotalMax ? (
+            format.number(count)
+          ) : (
+            <bdi dir="ltr">{t('over', { count: format.number(deskTotalMax) })}</bdi>
+          )}
         </span>
       )}
     </>
