@@ -18,8 +18,12 @@ export function CaseFactsPart({ facts: { booking, restrictions, reports }, autho
           [
             t('facts.booking'),
             <span key="booking">
-              <bdi>{booking.number}</bdi>, <bdi>{booking.serviceTitle}</bdi>,{' '}
-              {format.dateTime(booking.startAt)}, {bookings(`status.${booking.status}`)}
+              {format.list([
+                booking.number,
+                booking.serviceTitle,
+                format.dateTime(booking.startAt),
+                bookings(`status.${booking.status}`),
+              ])}
               <OnlyFor who="SUPPORT">
                 <br />
                 <Link href={`/admin/bookings/${booking.id}`} className="text-link">
