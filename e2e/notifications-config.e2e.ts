@@ -288,10 +288,15 @@ for (const [language, width] of walkedBy([
       page.getByRole('heading', { level: 1, name: words('notifications-config', 'title') }),
     ).toBeVisible();
     await expect(rowOf(page, 'TEXT_MESSAGE', language)).toBeVisible();
+    const expectFitting = async (name: string) => {
+      await expectNoSidewaysScroll(page, name);
+      await expectAccessible(page, name);
+      await expectNoMissingText(page, name);
+    };
+    await expectFitting(`the settings, ${language} ${width}`);
+    await page.getByRole('link', { name: words('notifications-config', 'announcement.jump') }).click();
     await expect(page.getByText(words('notifications-config', 'sent.title'))).toBeVisible();
-    await expectNoSidewaysScroll(page, `${language} ${width}`);
-    await expectAccessible(page, `${language} ${width}`);
-    await expectNoMissingText(page, `${language} ${width}`);
+    await expectFitting(`the announcements, ${language} ${width}`);
   });
 
 test('another account has no access', async ({ browser, request }) => {
