@@ -28,7 +28,7 @@ import {
   type AnnouncementDraft,
 } from './announcement-form.tsx';
 import { languages } from '#contract/languages.ts';
-import { directionOf } from '#contract/text-direction.ts';
+import { directionOf, isolate } from '#contract/text-direction.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -126,7 +126,7 @@ function SentLine({ announcement, onLate }: SentLineProps) {
           author ?? t('history.unknown'),
           sentAt && format.dateTime(sentAt),
         ]
-          .filter(Boolean)
+          .flatMap((part) => (part ? [isolate(part, language)] : []))
           .join(' · ')}
       </p>
       {state !== 'SENT' && (
