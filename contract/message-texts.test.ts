@@ -10,6 +10,7 @@ const tree: MessageTree = {
   end: 'Une visite avec {{name}}. Merci.',
   quote: 'Il écrit «\u202f{{name}}\u202f».',
   site: 'Voir {{name}}.fr',
+  of: 'Note de {{name}}',
   list: { first: 'Un' },
 };
 const areas = new Map([['site', tree]]);
@@ -54,9 +55,23 @@ test.for([
   ['fr', 'quote', 'Sous l’évier', 'Il écrit «\u202fSous l’évier\u202f».'],
   ['fr', 'end', 'qui\u202f?', 'Une visite avec qui\u202f? Merci.'],
   ['fr', 'site', 'a.', 'Voir a..fr'],
-] as const)('in %s, %s with "%s" has one full stop', ([language, key, name, text]) => {
-  expect(textsIn(language)('site', key, { name })).toBe(text);
-});
+  // French elides before a vowel and most names with an h.
+  ['fr', 'of', 'Inès', 'Note d’Inès'],
+  ['fr', 'of', 'Hélène P.', 'Note d’Hélène P.'],
+  ['fr', 'of', 'Émile', 'Note d’Émile'],
+  ['fr', 'of', 'Yves', 'Note d’Yves'],
+  ['fr', 'of', 'Yasmine', 'Note de Yasmine'],
+  ['fr', 'of', 'Hassan', 'Note de Hassan'],
+  ['fr', 'of', 'Samir', 'Note de Samir'],
+  ['fr', 'of', '11 h', 'Note de 11 h'],
+  ['fr', 'of', 'ines@example.org', 'Note de ines@example.org'],
+  ['en', 'of', 'Inès', 'Note de Inès'],
+] as const)(
+  'in %s, %s with "%s" has one full stop, and d’ where French has it',
+  ([language, key, name, text]) => {
+    expect(textsIn(language)('site', key, { name })).toBe(text);
+  },
+);
 
 test('a value that is missing leaves nothing, not even the marks of its direction', () => {
   expect(textsIn('ar')('site', 'by', { name: undefined })).toBe('avec ');

@@ -15,8 +15,15 @@ export function nodeOf(tree: MessageTree | undefined, key: string): string | Mes
   return node;
 }
 
-/** `{{name}}`, with the full stop that follows it, also behind a closing quotation mark. */
-const parameter = /\{\{(\w+)\}\}((?:\u202f?»|”)?)(\.(?![.\p{L}]))?/gu;
+/** `{{name}}`, with "de" before it, and with the full stop that follows it, also behind a closing quotation mark. */
+const parameter = /(\b[Dd]e )?\{\{(\w+)\}\}((?:\u202f?»|”)?)(\.(?![.\p{L}]))?/gu;
+/** A name or a word before which French says d’: most names with an h, not those with an aspirated one, nor an address. */
+const elides = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|h[eéèêiîy]|y[^aeiou])[^@]*$/i;
+
+/** "de" as French says it before a value; anything else as it is. */
+export const elidedBefore = (of: string, value: unknown, language: Language): string =>
+  of !== '' && language === 'fr' && typeof value === 'string' && elides.test(value) ? `${of.charAt(0)}’` : of;
+
 const sentenceEnd = /[.!?…]$/;
 const arabicSentenceEnd = /(?:[\u0600-\u06ff][.!…]|؟)\u2069?$/;
 /** "Amina B." and a quoted sentence bring their own full stop; that of a Latin name is on its other side in Arabic. */
@@ -66,9 +73,9 @@ export function createTexts(
     const count = values?.['count'];
     const text = (typeof count === 'number' ? findForm(area, key, count) : undefined) ?? find(area, key);
     return values
-      ? text?.replace(parameter, (_whole, name: string, quote: string, stop = '') => {
+      ? text?.replace(parameter, (_whole, of: string = '', name: string, quote: string, stop = '') => {
           const value = values[name];
-          return `${write(name, value)}${quote}${endsSentence(value, language) ? '' : stop}`;
+          return `${elidedBefore(of, value, language)}${write(name, value)}${quote}${endsSentence(value, language) ? '' : stop}`;
         })
       : text;
   };

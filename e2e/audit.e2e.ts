@@ -78,6 +78,8 @@ for (const [language, width] of walkedBy([
         await page
           .getByLabel(text('filter.action'), { exact: true })
           .selectOption({ label: text('action.ACCOUNT_SUSPENDED') });
+        // At once, without a button.
+        await expect(page).toHaveURL('/admin/journal?action=ACCOUNT_SUSPENDED');
         const [from, to] = [dateField(page, text('filter.from')), dateField(page, text('filter.to'))];
         await fillDate(from, '2026-01-02');
         await fillDate(to, '2026-01-01');

@@ -26,7 +26,7 @@ test('code leaves the line to styles and typefaces until the page is painted', a
 });
 
 const pageCode = '**/assets/search-page-*.js';
-const notice = (page: Page, key: 'wait' | 'away') =>
+const notice = (page: Page, key: 'wait' | 'away' | 'gone') =>
   page.getByRole('status').getByText(say('common', `codeNotice.${key}`));
 
 /** Of a wide screen; before the styles are there, that of a phone is seen as well. */
@@ -149,6 +149,9 @@ test.describe('before the code of the page is there', () => {
     const reload = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
     await page.goto('/search?query=plombier');
     await reload;
+    // It says that the site was updated, not that there is no connection, and waits before it is loaded again.
+    await expect(notice(page, 'gone')).toBeVisible();
+    await expect(notice(page, 'away')).toHaveCount(0);
     const anew = page.waitForEvent('framenavigated');
     await anew;
     await page.unroute(pageCode);

@@ -39,6 +39,21 @@ const rowOf = (page: Page, type: string, language: Language = 'fr'): Locator =>
     }),
   });
 
+/** What the fields of each column are called, in its language. */
+const fieldNames: Record<string, readonly [title: string, text: string]> = {
+  Français: ['Titre', 'Texte'],
+  English: ['Title', 'Text'],
+  العربية: ['العنوان', 'النص'],
+};
+const announcing = '/admin/notifications?part=announcement';
+
+async function fillWordings(form: Locator, title: string, text: string): Promise<void> {
+  for (const [titleField, textField] of Object.values(fieldNames)) {
+    await form.getByRole('textbox', { name: titleField, exact: true }).fill(title);
+    await form.getByRole('textbox', { name: textField, exact: true }).fill(text);
+  }
+}
+
 test('an administrator changes types as a whole, and sees what is wrong before', async ({
   browser,
   request,
@@ -47,6 +62,10 @@ test('an administrator changes types as a whole, and sees what is wrong before',
   await openPage(page, '/admin/notifications');
   const replies = rowOf(page, 'ONBOARDING_REMINDER');
   const name = fr('notifications', 'ONBOARDING_REMINDER.name');
+  await expect(page.getByText(fr('notifications-config', 'whole.pushEnabled.on'))).toBeVisible();
+  await page.getByRole('switch', { name: fr('notifications-config', 'whole.pushEnabled.label') }).uncheck();
+  await expect(page.getByText(fr('notifications-config', 'whole.pushEnabled.off'))).toBeVisible();
+  await page.getByRole('switch', { name: fr('notifications-config', 'whole.pushEnabled.label') }).check();
   await replies.getByRole('combobox').selectOption('HIGH');
   for (const way of ['inApp', 'push', 'mail'])
     await replies.getByRole('checkbox', { name: fr('notifications-config', `channel.${way}`) }).uncheck();
@@ -121,6 +140,8 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   const reader = await signUpCustomer(request);
   const page = await pageOf(browser, await adminToken(request));
   await openPage(page, '/admin/notifications');
+  await page.getByRole('link', { name: fr('notifications-config', 'announcement.jump') }).click();
+  await expect(page).toHaveURL(announcing);
   const form = page.getByRole('region', { name: fr('notifications-config', 'announcement.title') });
   const check = form.getByRole('button', { name: fr('notifications-config', 'announcement.check') });
   await form.getByRole('radio', { name: fr('notifications-config', 'audience.CLIENT') }).check();
@@ -136,8 +157,9 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   };
   for (const [language, [title = '', text = '']] of Object.entries(wordings)) {
     const part = form.getByRole('group', { name: new RegExp(`^${language}`) });
-    await part.getByLabel(fr('notifications-config', 'announcement.wordingTitle')).fill(title);
-    await part.getByLabel(fr('notifications-config', 'announcement.wordingText')).fill(text);
+    const [titleField, textField] = fieldNames[language] ?? [];
+    await part.getByLabel(titleField ?? '').fill(title);
+    await part.getByLabel(textField ?? '').fill(text);
   }
   await expectAccessible(page, 'announcement');
   await check.click();
@@ -153,7 +175,7 @@ test('an announcement in three languages is checked, confirmed, and read in Arab
   await confirmIdentity(page, fr);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expectUnchangeable(form.getByLabel(fr('notifications-config', 'announcement.wordingTitle')).first());
+  await expectUnchangeable(form.getByLabel('Titre').first());
   await release();
   await expect(page.getByText(fr('notifications-config', 'announcement.sentTitle'))).toBeVisible();
 
@@ -195,17 +217,14 @@ test('on a phone what was saved or sent, and what is missing, is in view', async
   await page.getByRole('button', { name: say('save.submit') }).click();
   await expect(page.getByText(say('outcome.SAVED.title'), { exact: true })).toBeInViewport();
 
+  await openPage(page, announcing);
   const form = page.getByRole('region', { name: say('announcement.title') });
   const check = form.getByRole('button', { name: say('announcement.check') });
   await check.click();
-  await expect(form.getByRole('textbox', { name: say('announcement.wordingTitle') }).first()).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Titre' })).toBeFocused();
   await expect(form.getByText(say('announcement.titleMissing', { max: '80' })).first()).toBeInViewport();
   await form.getByRole('radio', { name: say('audience.PROVIDER') }).check();
-  for (const [label, text] of [
-    ['announcement.wordingTitle', 'Maintenance'],
-    ['announcement.wordingText', 'Ce soir à 23 h.'],
-  ] as const)
-    for (const field of await form.getByRole('textbox', { name: say(label) }).all()) await field.fill(text);
+  await fillWordings(form, 'Maintenance', 'Ce soir à 23 h.');
   await check.click();
   await page
     .getByRole('dialog')
@@ -222,7 +241,7 @@ test('an announcement to a town at a time is counted, planned, stopped and sent 
   const page = await pageOf(browser, await adminToken(request));
   const now = await passMinutes(request, 0);
   await page.clock.setFixedTime(now);
-  await openPage(page, '/admin/notifications');
+  await openPage(page, announcing);
   const say = (key: string, params?: Record<string, string>) => fr('notifications-config', key, params);
   const form = page.getByRole('region', { name: say('announcement.title') });
   const place = form.getByLabel(say('announcement.place'), { exact: true });
@@ -235,11 +254,7 @@ test('an announcement to a town at a time is counted, planned, stopped and sent 
     form.getByText(new RegExp(say('announcement.reaches', { people: '' }).split('.')[0] ?? '')),
   ).toBeVisible();
   const title = `Coupure ${String(Date.now())}`;
-  for (const [label, text] of [
-    ['announcement.wordingTitle', title],
-    ['announcement.wordingText', 'Demain à 8 h.'],
-  ] as const)
-    for (const field of await form.getByRole('textbox', { name: say(label) }).all()) await field.fill(text);
+  await fillWordings(form, title, 'Demain à 8 h.');
   await form.getByRole('radio', { name: fr('letters', 'when.later') }).check();
   const check = form.getByRole('button', { name: say('announcement.check') });
   await check.click();
@@ -273,10 +288,15 @@ for (const [language, width] of walkedBy([
       page.getByRole('heading', { level: 1, name: words('notifications-config', 'title') }),
     ).toBeVisible();
     await expect(rowOf(page, 'TEXT_MESSAGE', language)).toBeVisible();
+    const expectFitting = async (name: string) => {
+      await expectNoSidewaysScroll(page, name);
+      await expectAccessible(page, name);
+      await expectNoMissingText(page, name);
+    };
+    await expectFitting(`the settings, ${language} ${width}`);
+    await page.getByRole('link', { name: words('notifications-config', 'announcement.jump') }).click();
     await expect(page.getByText(words('notifications-config', 'sent.title'))).toBeVisible();
-    await expectNoSidewaysScroll(page, `${language} ${width}`);
-    await expectAccessible(page, `${language} ${width}`);
-    await expectNoMissingText(page, `${language} ${width}`);
+    await expectFitting(`the announcements, ${language} ${width}`);
   });
 
 test('another account has no access', async ({ browser, request }) => {

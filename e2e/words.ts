@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { elidedBefore } from '#contract/message-texts.ts';
 
 export type Language = 'fr' | 'en' | 'ar';
 
@@ -13,7 +14,10 @@ export function wordsOf(language: Language) {
         JSON.parse(readFileSync(file, 'utf8')),
       );
     if (typeof text !== 'string') throw new Error(`No text ${area}:${key} in ${language}`);
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => params[name] ?? '');
+    return text.replace(/(\b[Dd]e )?\{\{\s*(\w+)\s*\}\}/g, (_whole, of: string = '', name: string) => {
+      const value = params[name] ?? '';
+      return `${elidedBefore(of, value, language)}${value}`;
+    });
   };
 }
 

@@ -14,6 +14,7 @@ const ofCall = ({
   answers,
   shownBy,
   sentOnClose,
+  closedInViews,
 }: Endpoint) => ({
   method: method === 'GET' ? undefined : method,
   path,
@@ -24,6 +25,7 @@ const ofCall = ({
   answers,
   shownBy,
   sentOnClose,
+  closedInViews,
 });
 
 /** The calls of the contract without their schemas, which would bring 24 to 45 kB (gzip) to a page with zod. */

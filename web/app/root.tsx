@@ -54,6 +54,7 @@ function CodeNotice() {
       role="status"
       data-wait={t('codeNotice.wait')}
       data-away={t('codeNotice.away')}
+      data-gone={t('codeNotice.gone')}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}
       className="pointer-events-none fixed inset-x-0 top-3 z-50 mx-auto w-[min(100%-32px,560px)] rounded-card border border-float-line bg-surface px-5 py-4 shadow-float empty:hidden in-data-ready:hidden"

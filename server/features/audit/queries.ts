@@ -170,9 +170,11 @@ const numberOf = sql`case e.subject_type
   when 'CONTACT_MESSAGE' then (select 'CT-' || x.number from contact_message x where x.id = e.subject_id::uuid)
   when 'DECISION' then (select 'DC-' || x.number from moderation_decision x where x.id = e.subject_id::uuid) end`;
 
+/** How long a view lasted, at its beginning, once it has ended, and at its end. */
 const viewMinutes = sql`(
   select ceil(extract(epoch from max(w.ended_at - w.started_at)) / 60)::int from account_view w
-  where w.account_id = case when e.action = 'ACCOUNT_VIEW_ENDED' then e.subject_id::uuid end and w.ended_at = e.at)`;
+  where w.account_id = case when e.action in ('ACCOUNT_VIEWED', 'ACCOUNT_VIEW_ENDED') then e.subject_id::uuid end
+    and e.at = case e.action when 'ACCOUNT_VIEWED' then w.started_at else w.ended_at end)`;
 
 async function selectEvents(
   db: Db,

@@ -35,7 +35,11 @@ export function streamCsv(
     header: true,
     columns: columns.map((column) => translate(language, `${headings}.${column}`)),
     delimiter,
-    cast: { number: (value) => String(value).replace('.', point) },
+    cast: {
+      number: (value) => String(value).replace('.', point),
+      // A row is one line, so that what reads lines counts rows.
+      string: (value) => value.trim().replaceAll(/\s*[\n\r\u2028\u2029]\s*/g, ' · '),
+    },
     escape_formulas: true,
   });
   const rows = Readable.from(lines);

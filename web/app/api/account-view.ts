@@ -1,8 +1,6 @@
 import type { AccountView } from '#contract/account-desk.ts';
+import { viewStorageKey as key } from '#web/loading/first-band.ts';
 import { createStore } from '#web/ui/store.ts';
-
-/** The place in the storage of a tab, which other tabs and the sign-in do not share. */
-const key = 'account-view';
 
 function readKept(): AccountView | null {
   if (typeof sessionStorage === 'undefined') return null;

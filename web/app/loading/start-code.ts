@@ -31,7 +31,7 @@ const heldCode = () => document.querySelector<HTMLScriptElement>(`script[type="$
 const pageScript = () =>
   heldCode() ?? document.querySelector<HTMLScriptElement>('script[type=module]:not([src])') ?? undefined;
 
-function say(key?: 'wait' | 'away'): void {
+function say(key?: 'wait' | 'away' | 'gone'): void {
   const notice = document.getElementById(codeNoticeId);
   if (notice) notice.textContent = key === undefined ? '' : (notice.dataset[key] ?? '');
 }
@@ -72,7 +72,7 @@ function loadCode(): void {
 
 /** Whether a file of the page belongs to an older build. */
 async function isGone(): Promise<boolean> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
   const gone = await Promise.all(
     Array.from(links, async ({ href }) => (await ask(href, 'HEAD')).status === 404),
   );
@@ -125,6 +125,11 @@ export function startCode(): void {
     if (isWaiting) return;
     isWaiting = true;
     say('away');
+    // It is not the connection: the site was updated.
+    isGone().then(
+      (gone) => gone && isWaiting && say('gone'),
+      () => undefined,
+    );
     waitForServer();
   }
 

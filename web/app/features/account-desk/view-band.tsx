@@ -8,6 +8,7 @@ import { accountDeskApi } from '#web/api/clients/account-desk.ts';
 import type { AppDispatch } from '#web/api/store.ts';
 import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
 import { useNow } from '#web/i18n/use-now.ts';
+import { hideFirstBand } from '#web/loading/first-band.ts';
 import { PageHead } from '#web/loading/page-head.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
@@ -21,6 +22,9 @@ type ViewBandProps = { view: AccountView; isOver: boolean };
 export default function ViewBand({ view, isOver }: ViewBandProps) {
   const hasTexts = useTexts('account-view');
   useEnd(view);
+  useLayoutEffect(() => {
+    if (hasTexts) hideFirstBand();
+  }, [hasTexts]);
   if (!hasTexts) return null;
   return isOver ? <ViewOver view={view} /> : <Band view={view} />;
 }

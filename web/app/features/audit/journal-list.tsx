@@ -142,11 +142,13 @@ function Reason({ reason }: { reason: string }) {
 function Note({ event: { reason, minutes } }: { event: AuditEvent }) {
   const { t } = useTranslation('audit');
   const format = useFormat();
-  if (reason !== null) return <Reason reason={reason} />;
   return (
-    minutes !== null && (
-      <p className="journal-reason">{t('entry.viewed', { time: format.durationAfter(minutes) })}</p>
-    )
+    <>
+      {minutes !== null && (
+        <p className="journal-reason">{t('entry.viewed', { time: format.durationAfter(minutes) })}</p>
+      )}
+      {reason !== null && <Reason reason={reason} />}
+    </>
   );
 }
 

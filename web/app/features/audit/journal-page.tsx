@@ -1,4 +1,4 @@
-import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { useNavigate, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useId, useState } from 'react';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { useListAccountsQuery } from '#web/api/clients/account-desk.ts';
@@ -11,7 +11,6 @@ import { StaffOnly, loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { FilterLinks, QueryField } from '#web/features/desk/desk-filters.tsx';
 import { PageHead } from '#web/loading/page-head.tsx';
 import {
@@ -38,6 +37,13 @@ function JournalFilter({ address, today }: { address: JournalAddress; today: str
   const [isChoosing, setChoosing] = useState(period === undefined);
   const { typed, change, send, isRefused } = useDayFilter(address, journalHref);
   const { query, action, kind, from, to, actorId } = typed;
+  const navigate = useNavigate();
+  /** A list that is chosen from acts at once, with what is typed beside it unless its days are reversed. */
+  function choose(chosen: Partial<JournalAddress>) {
+    const isReversed = from !== '' && to !== '' && to < from;
+    const days = isReversed ? { from: address.from, to: address.to } : {};
+    void navigate(journalHref({ ...typed, ...days, ...chosen, page: 0 }));
+  }
   const { data: members } = useListAccountsQuery(team);
   return (
     <search className="grid gap-3">
@@ -103,7 +109,7 @@ function JournalFilter({ address, today }: { address: JournalAddress; today: str
               t('filter.someActor'),
             ),
           ]}
-          onChange={({ target }) => change({ actorId: target.value })}
+          onChange={({ target }) => choose({ actorId: target.value })}
         />
         <Select
           label={t('filter.action')}
@@ -116,7 +122,7 @@ function JournalFilter({ address, today }: { address: JournalAddress; today: str
               action,
             ),
           ]}
-          onChange={({ target }) => change({ action: target.value })}
+          onChange={({ target }) => choose({ action: target.value })}
         />
         <Select
           label={t('filter.kind')}
@@ -129,15 +135,9 @@ function JournalFilter({ address, today }: { address: JournalAddress; today: str
               kind,
             ),
           ]}
-          onChange={({ target }) => change({ kind: target.value })}
+          onChange={({ target }) => choose({ kind: target.value })}
         />
-        {isChoosing ? (
-          <DayFields from={from} to={to} isRefused={isRefused} onChange={change} t={t} />
-        ) : (
-          <Button type="submit" className="max-md:w-full">
-            {t('filter.submit')}
-          </Button>
-        )}
+        {isChoosing && <DayFields from={from} to={to} isRefused={isRefused} onChange={change} t={t} />}
       </form>
     </search>
   );

@@ -277,7 +277,10 @@ export function useOpenCase<Item extends { id: string }>(
   return current ?? (last?.id === id ? last : undefined);
 }
 
-/** What a case is called, on one line: a long name is cut at its own end. */
+/**
+ * What a case is called, on one line: a long name is cut where it would break, so that also French words in an Arabic
+ * sentence show their beginning.
+ */
 export function CaseTitle({ name }: { name: string }) {
-  return <span className="min-w-0 truncate as-written font-semibold">{name}</span>;
+  return <span className="line-clamp-1 min-w-0 as-written font-semibold wrap-anywhere">{name}</span>;
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { announcementHref, readAnnouncementPeople } from './announcement-address.ts';
+import { announcementHref, isAboutAnnouncements, readAnnouncementPeople } from './announcement-address.ts';
 
 test('an address has the people of a new announcement', () => {
   const people = { audience: 'PROVIDER', place: 'Saint-Étienne' } as const;
-  const { pathname, search, hash } = new URL(announcementHref(people), 'https://site.invalid');
-  expect([pathname, hash]).toEqual(['/admin/notifications', '#announcement']);
+  const { pathname, search } = new URL(announcementHref(people), 'https://site.invalid');
+  expect([pathname, isAboutAnnouncements(new URLSearchParams(search))]).toEqual([
+    '/admin/notifications',
+    true,
+  ]);
   expect(readAnnouncementPeople(new URLSearchParams(search))).toEqual(people);
 });
 

@@ -110,7 +110,7 @@ function WordingFields({ language, wording, isTried, onChange }: WordingFieldsPr
   const errorOf = (part: typeof missing, key: 'titleMissing' | 'textMissing', max: number) =>
     isTried && missing === part ? t(`announcement.${key}`, { max }) : undefined;
   return (
-    <Card padded as="fieldset" className="grid content-start gap-3.5">
+    <Card padded as="fieldset" dir={directionOf(language)} className="grid content-start gap-3.5">
       <legend className="float-start flex w-full items-center justify-between gap-2 font-semibold">
         <span>{languageNames[language]}</span>
         {missing ? (
@@ -123,14 +123,14 @@ function WordingFields({ language, wording, isTried, onChange }: WordingFieldsPr
       </legend>
       <TextField
         {...written}
-        label={t('announcement.wordingTitle')}
+        label={<span lang={language}>{t(`announcement.wordingTitle.${language}`)}</span>}
         error={errorOf('TITLE', 'titleMissing', announcementTitleMax)}
         value={wording.title}
         onChange={({ target }) => onChange({ ...wording, title: target.value })}
       />
       <TextArea
         {...written}
-        label={t('announcement.wordingText')}
+        label={<span lang={language}>{t(`announcement.wordingText.${language}`)}</span>}
         error={errorOf('TEXT', 'textMissing', announcementTextMax)}
         rows={4}
         value={wording.text}

@@ -149,7 +149,7 @@ function WholeSwitches({ draft, onChange }: WholeSwitchesProps) {
           key={name}
           className="border-b border-line py-4 first:pt-0"
           label={t(`whole.${name}.label`)}
-          description={t(`whole.${name}.text`)}
+          description={t(`whole.${name}.${draft[name] ? 'on' : 'off'}`)}
           checked={draft[name]}
           onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
         />

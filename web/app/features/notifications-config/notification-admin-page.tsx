@@ -1,3 +1,4 @@
+import { ArrowLeft, Megaphone } from 'lucide-react';
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -18,7 +19,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { readAnnouncementPeople } from './announcement-address.ts';
+import { announcementHref, isAboutAnnouncements, readAnnouncementPeople } from './announcement-address.ts';
 import {
   AnnouncementForm,
   emptyDraft,
@@ -27,8 +28,10 @@ import {
   type AnnouncementDraft,
 } from './announcement-form.tsx';
 import { languages } from '#contract/languages.ts';
-import { directionOf } from '#contract/text-direction.ts';
+import { directionOf, isolate } from '#contract/text-direction.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { LinkButton } from '#web/ui/actions/link.tsx';
+import { Icon } from '#web/ui/theme/icon.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { fieldErrorsOf } from '#web/alerts/error-payload.ts';
 import { useListCategoriesQuery } from '#web/api/clients/catalog.ts';
@@ -55,7 +58,7 @@ function SentAnnouncements() {
   if (isUnderWay !== isOnItsWay) setOnItsWay(isUnderWay);
   return (
     <div className="grid gap-3">
-      <h3 className="text-18">{t('sent.title')}</h3>
+      <h2 className="text-22">{t('sent.title')}</h2>
       {!data && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !isError && <Skeleton preset="list" label={common('loading')} />}
       {data?.content.length === 0 && <p className="text-muted">{t('sent.none')}</p>}
@@ -123,7 +126,7 @@ function SentLine({ announcement, onLate }: SentLineProps) {
           author ?? t('history.unknown'),
           sentAt && format.dateTime(sentAt),
         ]
-          .filter(Boolean)
+          .flatMap((part) => (part ? [isolate(part, language)] : []))
           .join(' · ')}
       </p>
       {state !== 'SENT' && (
@@ -241,15 +244,11 @@ function AnnouncementSection() {
     setSent((count) => count + 1);
   }
   return (
-    <section
-      id="announcement"
-      aria-labelledby="announcement-title"
-      className="grid scroll-mt-24 gap-6 border-t border-line pt-8"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="announcement-title">{t('announcement.title')}</h2>
+    <section aria-labelledby="announcement-title" className="grid gap-6">
+      <header className="grid max-w-160 gap-1">
+        <h1 id="announcement-title">{t('announcement.title')}</h1>
         <p className="text-muted">{t('announcement.lead')}</p>
-      </div>
+      </header>
       <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-24 outline-none">
         {sent > 0 && !isConfirming && (
           <Alert tone="success" title={t('announcement.sentTitle')}>
@@ -300,27 +299,46 @@ export default function NotificationAdminPage() {
 
 function NotificationAdmin() {
   const { t } = useTranslation('notifications-config');
+  const [search] = useSearchParams();
+  const isAnnouncing = isAboutAnnouncements(search);
+  return (
+    <div className="wrap grid gap-8 pt-8 pb-20 lg:pt-10">
+      <PageHead title={t(isAnnouncing ? 'announcement.title' : 'title')} hidden />
+      {isAnnouncing ? (
+        <>
+          <LinkButton href="/admin/notifications" variant="plain" className="-ms-3 justify-self-start">
+            <Icon of={ArrowLeft} size={18} directional />
+            {t('title')}
+          </LinkButton>
+          <AnnouncementSection />
+        </>
+      ) : (
+        <Settings />
+      )}
+    </div>
+  );
+}
+
+/** What is sent, by which way and how loudly. */
+function Settings() {
+  const { t } = useTranslation('notifications-config');
   const { t: common } = useTranslation();
   const { data, isError, error, refetch } = useGetNotificationConfigQuery();
   return (
-    <div className="wrap grid gap-8 pt-8 pb-20 lg:pt-10">
-      <PageHead title={t('title')} hidden />
-      <header className="grid max-w-160 gap-1">
-        <h1>{t('title')}</h1>
-        <p className="text-muted">{t('lead')}</p>
-        <p>
-          <a
-            href="#announcement"
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-3 hover:underline"
-          >
-            {t('announcement.jump')}
-          </a>
-        </p>
-      </header>
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <header className="grid max-w-160 gap-1">
+          <h1>{t('title')}</h1>
+          <p className="text-muted">{t('lead')}</p>
+        </header>
+        <LinkButton href={announcementHref()} variant="secondary">
+          <Icon of={Megaphone} size={18} />
+          {t('announcement.jump')}
+        </LinkButton>
+      </div>
       {!data && isError && <LoadFailure error={error} onRetry={refetch} />}
       {!data && !isError && <Skeleton preset="form" label={common('loading')} />}
       {data && <ConfigForm current={data} />}
-      <AnnouncementSection />
-    </div>
+    </>
   );
 }

@@ -91,7 +91,7 @@ export function CaseRow({ href, isOpen, title, detail, aside }: CaseRowProps) {
     <RowLink href={href} isOpen={isOpen}>
       <span className="grid min-w-0 flex-1 basis-40">
         {title}
-        <span className="truncate as-written text-14 text-muted">{detail}</span>
+        <span className="line-clamp-1 as-written text-14 wrap-anywhere text-muted">{detail}</span>
       </span>
       {aside}
     </RowLink>

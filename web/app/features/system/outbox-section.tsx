@@ -374,7 +374,8 @@ function MailRow({ mail, kindHref, hasServer, isPending, onRetry }: MailRowProps
       kindHref={kindHref}
       kindLabel={words ?? template}
       facts={sentAt !== null || isUntried ? <MailFacts mail={mail} /> : <FailureFacts failure={mail} />}
-      reason={isKept && t(hasServer ? 'kept.server' : 'kept.noServer')}
+      // Without a mail server the notice above the list says why all of them wait.
+      reason={isKept && hasServer && t('kept.server')}
       answer={error}
       action={isUntried ? t('send') : t('retry')}
       isPending={isPending}
@@ -444,18 +445,20 @@ function Row({
 }: RowProps) {
   const { t } = useTranslation('outbox');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2 last:border-b-0">
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
         {title && <p className="font-semibold wrap-anywhere">{title}</p>}
-        <Link
-          href={kindHref}
-          aria-label={t('sameKind', { kind: kindLabel })}
-          className="justify-self-start text-14 text-link wrap-anywhere"
-        >
-          {kind}
-        </Link>
-        <p className="text-14 text-muted">{facts}</p>
-        {reason && <p className="text-14 text-muted">{reason}</p>}
+        <p className="flex flex-wrap gap-x-4 text-14 text-muted">
+          <Link
+            href={kindHref}
+            aria-label={t('sameKind', { kind: kindLabel })}
+            className="text-link wrap-anywhere"
+          >
+            {kind}
+          </Link>
+          <span>{facts}</span>
+          {reason && <span>{reason}</span>}
+        </p>
         {answer && (
           <code dir="ltr" className="text-start text-14 wrap-anywhere text-muted">
             {answer}

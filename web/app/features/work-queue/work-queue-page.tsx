@@ -113,7 +113,7 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
         )}
         <span className="grid min-w-0">
           <CaseTitle name={name} />
-          <span className="truncate as-written text-14 text-muted">
+          <span className="line-clamp-1 as-written text-14 wrap-anywhere text-muted">
             <span className={reference ? 'sr-only' : undefined}>{t(`one.${item.kind}`)} </span>
             {reference && <bdi dir="ltr">{reference}</bdi>}
             {(item.isReserved || isPerson || topic || item.words) && ' · '}
