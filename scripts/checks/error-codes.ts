@@ -28,7 +28,12 @@ const exceptions: readonly Exception[] = [
     why: 'the booking is locked, and its status allows the move',
   },
   {
-    calls: ['markContactMessageRead', 'markContactMessageReplied', 'resetNotificationConfig'],
+    calls: [
+      'markContactMessageRead',
+      'markContactMessageReplied',
+      'resetNotificationConfig',
+      'tieContactBooking',
+    ],
     code: 'CNF001',
     why: 'is based on no version',
   },

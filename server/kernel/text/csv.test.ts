@@ -18,12 +18,13 @@ test('a table has the headings and the signs of its reader, and a mark of its en
   expect(await tableIn('en')).toBe("\u{feff}From,Town\n12.5,'=1+1\n");
 });
 
+async function* brokenLines() {
+  yield await Promise.resolve(['Deux lignes\r\n\n et une', '\n=1+1\u2028fin\n']);
+}
+
 test('a row is one line, whatever its cells have', async () => {
   const head = { headings: 'statistics:column', columns: ['from', 'town'] };
-  async function* broken() {
-    yield await Promise.resolve(['Deux lignes\r\n\n et une', '\n=1+1\u2028fin\n']);
-  }
-  const table = (await buffer(streamCsv('en', head, broken()))).toString('utf8');
+  const table = (await buffer(streamCsv('en', head, brokenLines()))).toString('utf8');
   expect(table).toBe("\u{feff}From,Town\nDeux lignes · et une,'=1+1 · fin\n");
 });
 
