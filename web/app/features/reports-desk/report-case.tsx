@@ -33,7 +33,7 @@ function ReportedMessages({ reportId }: { reportId: string }) {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked)
     return (
-      <div className="grid justify-items-start gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button variant="secondary" onClick={() => setIsAsked(true)}>
           {t('messages.open')}
         </Button>
