@@ -7,6 +7,10 @@ async function* lines() {
   yield await Promise.resolve([12.5, '=1+1']);
 }
 
+async function* broken() {
+  yield await Promise.resolve(['Deux lignes\r\n\n et une', '\n=1+1\u2028fin\n']);
+}
+
 /** As it is sent: what decodes a text drops the mark of its encoding. */
 async function tableIn(language: Language): Promise<string> {
   const head = { headings: 'statistics:column', columns: ['from', 'town'] };
@@ -20,9 +24,6 @@ test('a table has the headings and the signs of its reader, and a mark of its en
 
 test('a row is one line, whatever its cells have', async () => {
   const head = { headings: 'statistics:column', columns: ['from', 'town'] };
-  async function* broken() {
-    yield await Promise.resolve(['Deux lignes\r\n\n et une', '\n=1+1\u2028fin\n']);
-  }
   const table = (await buffer(streamCsv('en', head, broken()))).toString('utf8');
   expect(table).toBe("\u{feff}From,Town\nDeux lignes · et une,'=1+1 · fin\n");
 });
