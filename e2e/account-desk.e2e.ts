@@ -260,7 +260,7 @@ for (const [language, width] of walkedBy([
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill(facts);
         const form = page.getByRole('dialog').filter({ has: page.locator('[name=reason]') });
         // What goes out is said before it is read, and before the act, which is below the last visit.
-        await expect(form.getByText(say('work-queue', 'letter.title'))).toContainText(shownName);
+        await expect(form.locator('summary')).toContainText(shownName);
         await expect(form.locator('.decision-foot')).toHaveCSS('position', 'static');
         await form.getByText(say('work-queue', 'letter.title')).click();
         await expect(form.getByRole('article').filter({ hasText: facts })).toHaveCount(1);

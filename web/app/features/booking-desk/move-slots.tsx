@@ -54,14 +54,15 @@ export function MoveSlots({ answer, first, onFirst, booking, value, onSelect }: 
       <p className="text-14 text-muted">
         {t('move.now', { at: inSentence(format.dateTime(startAt, timeZone)) })}
       </p>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         {first > today && (
           <Button variant="quiet" onClick={() => show(addDays(first, -1 - daysFrom(first, last)))}>
             {words('slot.previous')}
           </Button>
         )}
+        <p className="font-semibold">{format.dateRange(noonOf(first), noonOf(last))}</p>
         {last < addDays(today, bookingHorizonDays) && (
-          <Button variant="quiet" className="ms-auto" onClick={() => show(addDays(last, 1))}>
+          <Button variant="quiet" onClick={() => show(addDays(last, 1))}>
             {words('slot.next')}
           </Button>
         )}
@@ -75,7 +76,7 @@ export function MoveSlots({ answer, first, onFirst, booking, value, onSelect }: 
             onClick={() => setChosen(date)}
           >
             <span>{format.weekdayShort(noonOf(date))}</span>
-            <b className="font-semibold">{format.dayMonth(noonOf(date))}</b>
+            <b className="font-semibold">{format.dayNumber(noonOf(date))}</b>
           </Chip>
         ))}
       </div>

@@ -49,12 +49,14 @@ export function DecisionLetters({ decision, isCounted = false, onAsk, answer }: 
       title={
         <span className="inline-flex items-center gap-2 text-brand">
           <Icon of={FileText} size={18} />
-          {t('letter.title')}
-          {letters.length > 0 && (
-            <span className="font-normal text-muted">
-              {t('letter.count', { count: letters.length, names: format.list(names) })}
-            </span>
-          )}
+          <span className="grid">
+            {t('letter.title')}
+            {letters.length > 0 && (
+              <span className="text-14 font-normal text-muted">
+                {t('letter.count', { count: letters.length, names: format.list(names) })}
+              </span>
+            )}
+          </span>
         </span>
       }
     >
