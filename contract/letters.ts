@@ -82,15 +82,26 @@ export const LetterRecipients = named(
   z.object({ fr: z.int(), en: z.int(), ar: z.int() } satisfies Each<unknown>),
 );
 export type LetterRecipients = z.infer<typeof LetterRecipients>;
-export const LetterRecipientsQuery = z.object({
-  kind: z.optional(z.enum(prospectKinds)),
-  category: z.optional(Slug),
-  department: z.optional(z.string().check(z.regex(/^\d{2,3}$/))),
-  language: z.optional(LanguageCode),
-  /** Both or none. */
-  insee: z.optional(Insee),
-  radiusKm: z.optional(RadiusKm),
-});
+export const LetterRecipientsQuery = z
+  .object({
+    kind: z.optional(z.enum(prospectKinds)),
+    category: z.optional(Slug),
+    department: z.optional(z.string().check(z.regex(/^\d{2,3}$/))),
+    language: z.optional(LanguageCode),
+    /** Both or none. */
+    insee: z.optional(Insee),
+    radiusKm: z.optional(RadiusKm),
+  })
+  .check(
+    z.refine(({ insee, radiusKm }) => insee === undefined || radiusKm !== undefined, {
+      error: 'required',
+      path: ['radiusKm'],
+    }),
+    z.refine(({ insee, radiusKm }) => radiusKm === undefined || insee !== undefined, {
+      error: 'required',
+      path: ['insee'],
+    }),
+  );
 /** Who would get a letter now, and how many people are left out of it because their address refused one before. */
 export const LetterReach = named(
   'LetterReach',

@@ -297,6 +297,11 @@ describe('its readers', () => {
     await send(id);
     await testApp.runJobs();
     expect(await get(id)).toMatchObject({ state: 'SENT', sent: 2 });
+    for (const half of ['?insee=44109', '?radiusKm=20'])
+      expect(await ask('GET', `${path}/recipients${half}`, admin)).toMatchObject({
+        status: 400,
+        code: 'VAL001',
+      });
     const nowhere = letterInput({ audience: { ...audience, town: { insee: '99999', radiusKm: 20 } } });
     expect(await ask('POST', path, admin, nowhere)).toMatchObject({ status: 400, code: 'VAL001' });
   });

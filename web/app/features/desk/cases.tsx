@@ -136,7 +136,6 @@ export function useCaseName(): (item: Pick<WorkItem, 'kind' | 'thing' | 'title'>
       case 'APPEAL':
         return t('appealOf', { name });
       case 'CONTACT':
-        return t('nameOf.MESSAGE', { name });
       case 'DOCUMENT':
         return name;
     }

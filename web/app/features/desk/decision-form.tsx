@@ -186,6 +186,9 @@ export function DecisionFoot({ isSticky = true, children }: { isSticky?: boolean
   );
 }
 
+/** Less than that was typed by mistake: the words are sent to a person. */
+const shortestText = 10;
+
 /** A decision of the desk: what, why, and the words that people read. */
 export function DecisionForm({
   call: { error, isLoading, reset },
@@ -214,8 +217,11 @@ export function DecisionForm({
   const keepNothing = useUnsavedChanges(text !== '');
   const holder = useHolder();
   const isQueue = useQueueAddress() !== undefined;
+  const { t } = useTranslation('work-queue');
   const isEmpty = text.trim() === '';
-  const textError = isSent && isEmpty ? missing : fieldErrorsOf(error)[name];
+  const isShort = text.trim().length < shortestText;
+  const lack = isEmpty ? missing : t('shortText');
+  const textError = isSent && isShort ? lack : fieldErrorsOf(error)[name];
 
   function forget() {
     keepNothing();
@@ -224,7 +230,7 @@ export function DecisionForm({
   }
   function send() {
     setIsSent(true);
-    const first = lacks ?? (isEmpty ? name : undefined);
+    const first = lacks ?? (isShort ? name : undefined);
     if (first === undefined) onDecide(text.trim(), forget);
     else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }

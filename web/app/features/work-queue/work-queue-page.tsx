@@ -66,12 +66,12 @@ import { BulkPane, bulkKindOf } from './bulk-pane.tsx';
 import { CasePane } from './case-pane.tsx';
 import './work-queue.css';
 
-const icons: Record<WorkKind, IconShape> = {
-  DOCUMENT: IdCard,
-  REPORT: Flag,
-  HELD_REVIEW: Hourglass,
-  APPEAL: Scale,
-  CONTACT: Mail,
+const looks: Record<WorkKind, { icon: IconShape; tone: string }> = {
+  DOCUMENT: { icon: IdCard, tone: 'bg-brand-soft text-brand' },
+  REPORT: { icon: Flag, tone: 'bg-danger-soft text-danger' },
+  HELD_REVIEW: { icon: Hourglass, tone: 'bg-warning-soft text-warning' },
+  APPEAL: { icon: Scale, tone: 'bg-warning-soft text-warning' },
+  CONTACT: { icon: Mail, tone: 'bg-info-soft text-info' },
 };
 
 /** Cases that are chosen for the same decision. */
@@ -107,8 +107,13 @@ function WorkRow({ item, href, isOpen, selection }: WorkRowProps) {
         {isPerson ? (
           <Avatar name={title ?? ''} seed={item.id} size={40} />
         ) : (
-          <span className="inline-grid size-10 flex-none place-items-center rounded-12 bg-brand-soft text-brand">
-            <Icon of={icons[item.kind]} size={20} />
+          <span
+            className={classes(
+              'inline-grid size-10 flex-none place-items-center rounded-12',
+              looks[item.kind].tone,
+            )}
+          >
+            <Icon of={looks[item.kind].icon} size={20} />
           </span>
         )}
         <span className="grid min-w-0">
@@ -215,8 +220,10 @@ function useRowFocus(openId: string | undefined) {
     if (openId === undefined) return;
     const row = list.current?.querySelector<HTMLAnchorElement>('a[data-row][aria-current]');
     row?.scrollIntoView({ block: 'nearest' });
-    if (document.activeElement === document.body || document.activeElement?.matches('a[data-row]'))
-      row?.focus({ preventScroll: true });
+    // What has the focus in the case or in a field keeps it; a key may have been pressed from the menu.
+    const isFree = (element: Element | null) =>
+      element === document.body || element?.matches('a[data-row], header a, nav a');
+    if (isFree(document.activeElement)) row?.focus({ preventScroll: true });
   }, [openId]);
   return list;
 }
