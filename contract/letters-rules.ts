@@ -48,18 +48,18 @@ function linkRuns(text: string, isBold: boolean): Run[] {
   const runs: Run[] = [];
   let end = 0;
   for (const { 0: mark, 1: words = '', 2: url = '', index } of text.matchAll(linkMark)) {
-    if (!isLetterUrl(url)) continue;
+    if (words.trim() === '' || !isLetterUrl(url)) continue;
     runs.push({ text: text.slice(end, index), isBold }, { text: words, isBold, url });
     end = index + mark.length;
   }
   return [...runs, { text: text.slice(end), isBold }];
 }
 
-/** A link leads to a page of the web by https, and its address hides no other host behind a name. */
+/** A link leads to a page of the web by https: its host has a domain, and is not hidden behind a name. */
 function isLetterUrl(url: string): boolean {
   if (!/^https:\/\/[^\s"'<>\\]+$/.test(url) || !URL.canParse(url)) return false;
-  const { username, password } = new URL(url);
-  return username === '' && password === '';
+  const { username, password, hostname } = new URL(url);
+  return username === '' && password === '' && /^[^.]+(\.[^.]+)+$/.test(hostname);
 }
 
 /** A text has a mark of a link whose address is refused, and which its readers would see as it is typed. */

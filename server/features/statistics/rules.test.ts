@@ -40,7 +40,7 @@ describe('a period', () => {
       { from: '2026-03-02', to: '2026-03-01' },
       { field: 'to', key: 'end_after_start' },
     ],
-    [{ from: '2026-03-11' }, { field: 'to', key: 'end_after_start' }],
+    [{ from: '2026-03-11' }, { field: 'from', key: 'future_day' }],
     [{ from: '2025-03-09' }, { field: 'to', key: 'range_days', params: { max: 366 } }],
     [{ from: '2025-03-10' }, { from: '2025-03-10', to: today }],
   ])('of %o is %o', (days, expected) => {

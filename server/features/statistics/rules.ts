@@ -37,6 +37,7 @@ export function periodOf(query: StatisticsQuery, today: string): Days | Refusal 
     from: from ?? firstDays[query.period](today),
     to: to < today ? to : today,
   };
+  if (days.from > today) return { field: 'from', key: 'future_day' };
   const count = countDays(days);
   if (count < 1) return { field: 'to', key: 'end_after_start' };
   if (count > statisticsDaysMax)

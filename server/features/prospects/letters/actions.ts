@@ -101,8 +101,8 @@ export function createLetter(deps: LetterDeps, actor: Actor, input: LetterInput)
 }
 
 /**
- * Changes a letter that has not begun. @throws RES001, CNF001 another version, LTR001 it has begun, VAL001 an unknown
- * category, or a text that a scheduled letter would lack
+ * Changes a letter that has not begun. @throws RES001, CNF001 another version, LTR001 it has begun, LTR002 a scheduled one
+ * would reach no one, VAL001 an unknown category or town, or a text that a scheduled letter would lack
  */
 export function changeLetter(
   deps: LetterDeps,
@@ -116,7 +116,9 @@ export function changeLetter(
     const { texts, link } = letter;
     // A test is of the text: who gets the letter, and when, leave it as good as it was.
     const isSameText = isDeepStrictEqual({ texts, link }, { texts: input.texts, link: input.link });
-    await updateLetter(tx, id, { ...(await toColumns(tx, input)), ...(!isSameText && { updated_at: now }) });
+    const columns = await toColumns(tx, input);
+    if (letter.state === 'SCHEDULED') await refuseUnread(tx, input.audience, now);
+    await updateLetter(tx, id, { ...columns, ...(!isSameText && { updated_at: now }) });
     await auditLetter(tx, 'LETTER_CHANGED', { id, texts: input.texts }, { actor, now });
   });
 }
@@ -213,8 +215,7 @@ async function beginningOf(
   const asked = at === undefined ? undefined : new Date(at);
   if (asked && !isSchedulable({ at: asked, now }))
     failField('at', 'letter_time', { minutes: letterLeadMinutes, days: letterScheduleDays });
-  const recipients = await countRecipients(tx, audienceOf(letter), now);
-  if (sumOf(recipients) === 0) fail('LTR002');
+  await refuseUnread(tx, audienceOf(letter), now);
   return endOfLetterQuiet(asked ?? now) ?? asked;
 }
 
@@ -269,6 +270,10 @@ async function resume(tx: Tx, actor: Actor, letter: LockedLetter, now: Date): Pr
 }
 
 const sumOf = ({ fr, en, ar }: LetterRecipients) => fr + en + ar;
+
+async function refuseUnread(tx: Tx, audience: LetterInput['audience'], now: Date): Promise<void> {
+  if (sumOf(await countRecipients(tx, audience, now)) === 0) fail('LTR002');
+}
 
 /** One change of a letter, and the letter after it. */
 function withLetter(

@@ -57,6 +57,7 @@ export function HistoryPart({ person: { id, email }, address }: HistoryPartProps
     refetchOnMountOrArgChange: true,
   });
   const counts = answer.data?.counts;
+  const isShown = (kind: HistoryKind) => counts?.[kind] !== 0 || kind === address.kind;
   const hrefOf = (kind: HistoryKind | undefined, historyPage = 0) =>
     personHref(id, { ...address, kind, historyPage });
   return (
@@ -64,7 +65,7 @@ export function HistoryPart({ person: { id, email }, address }: HistoryPartProps
       <Part id="history">{t('history.title')}</Part>
       <FilterLinks
         label={t('history.filter.label')}
-        links={[undefined, ...historyKinds].map((kind) => ({
+        links={[undefined, ...historyKinds.filter(isShown)].map((kind) => ({
           key: kind ?? 'all',
           href: hrefOf(kind),
           isOn: address.kind === kind,

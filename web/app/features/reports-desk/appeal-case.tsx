@@ -107,7 +107,7 @@ function AppealForm({ id, kind, address, nextId }: AppealFormProps) {
       stock={outcome && [{ label: t(`stock.${outcome}`), text: written(`stock.${outcome}`) }]}
       reader={outcome && reader}
       renderMeaning={(text) => <LetterPreview work={text === '' ? undefined : workWith(text)} />}
-      submit={t('form.submit')}
+      submit={t(outcome ? `form.submit${outcome}` : 'form.submit')}
       onDecide={handleDecide}
     />
   );
@@ -187,12 +187,14 @@ export function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
           }
           work={made?.outcome || isOwn ? undefined : { kind: 'APPEAL', id: decision.id }}
         />
-        {made && <Said title={t('appealText')}>{made.text}</Said>}
-        {decision.content && (
-          <Said title={t('contested')} rating={appeal.rating}>
-            {decision.content}
-          </Said>
-        )}
+        <div className="appeal-words">
+          {made && <Said title={t('appealText')}>{made.text}</Said>}
+          {decision.content && (
+            <Said title={t('contested')} rating={appeal.rating}>
+              {decision.content}
+            </Said>
+          )}
+        </div>
         {appeal.photos.length > 0 && (
           <ReviewPhotos
             review={{
