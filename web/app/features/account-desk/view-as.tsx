@@ -28,13 +28,15 @@ export function ViewAs({ account }: { account: DeskAccount }) {
         title={t('begin.title', { name: fullName(account.firstName, account.lastName) })}
         closeLabel={t('begin.close')}
       >
-        {isOpen && <ViewForm account={account} />}
+        {isOpen && <ViewForm account={account} onCancel={() => setIsOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-function ViewForm({ account }: { account: DeskAccount }) {
+type ViewFormProps = { account: DeskAccount; onCancel: () => void };
+
+function ViewForm({ account, onCancel }: ViewFormProps) {
   const { t } = useTranslation('account-view');
   const [view, call] = useViewAccountMutation();
   const name = shownName(account.firstName);
@@ -61,6 +63,11 @@ function ViewForm({ account }: { account: DeskAccount }) {
         max: deskTextMax,
       }}
       submit={t('begin.submit', { name })}
+      beside={
+        <Button variant="plain" onClick={onCancel}>
+          {t('begin.cancel')}
+        </Button>
+      }
       onDecide={(reason, forget) => void handleDecide(reason, forget)}
     />
   );

@@ -186,7 +186,7 @@ export function DecisionFoot({ isSticky = true, children }: { isSticky?: boolean
   );
 }
 
-/** Less than that was typed by mistake: the words are sent to a person. */
+/** Less than that says nothing to who reads it. */
 const shortestText = 10;
 
 /** A decision of the desk: what, why, and the words that people read. */

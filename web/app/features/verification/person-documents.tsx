@@ -9,6 +9,7 @@ import { useErrorText } from '#web/alerts/error-text.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useUnsavedChanges } from '#web/alerts/unsaved-changes.ts';
 import { useDecideDocumentsMutation, useListPendingDocumentsQuery } from '#web/api/clients/verification.ts';
+import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { useNextWork } from '#web/features/desk/cases.tsx';
@@ -42,11 +43,12 @@ const keyOf = { APPROVED: 'V', RESUBMISSION_REQUIRED: 'D', REJECTED: 'F' } as co
 const outcomes = ['APPROVED', 'RESUBMISSION_REQUIRED', 'REJECTED'] as const satisfies readonly Outcome[];
 
 const choiceDraft = (documentId: string) => `choice:${documentId}`;
-const readingDraft = (documentId: string) => `read:${documentId}`;
 
-/** What this tab keeps of what was read on a document, until it is decided. */
-const readReading = ({ id }: PendingDocument): ReadFacts =>
-  JSON.parse(readDraft(readingDraft(id)) || '{}') as ReadFacts;
+/**
+ * What was read on documents, by reader and document, until they are decided. In the memory of this page alone: of an
+ * identity document nothing is left in the browser.
+ */
+const readings = new Map<string, ReadFacts>();
 
 type Choice = { outcome: Outcome | undefined; notes: string; validUntil: string };
 
@@ -144,12 +146,18 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
   const [lastChanged, setLastChanged] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   /** By the first face of a document. */
-  const [readings, setReadings] = useState<Readonly<Record<string, ReadFacts>>>({});
+  const [read, setRead] = useState<Readonly<Record<string, ReadFacts>>>({});
+  const { data: reader } = useGetCurrentUserQuery();
+  const readingKey = (documentId: string) => `${reader?.id} ${documentId}`;
   const choiceOf = (document: PendingDocument): Choice => choices[document.id] ?? readChoice(document);
-  const readingOf = (document: PendingDocument): ReadFacts => readings[document.id] ?? readReading(document);
-  function read(document: PendingDocument, facts: ReadFacts) {
-    setReadings({ ...readings, [document.id]: facts });
-    keepDraft(readingDraft(document.id), JSON.stringify(facts));
+  const readingOf = ({ id }: PendingDocument): ReadFacts => read[id] ?? readings.get(readingKey(id)) ?? {};
+  function handleRead({ id }: PendingDocument, facts: ReadFacts) {
+    setRead({ ...read, [id]: facts });
+    readings.set(readingKey(id), facts);
+  }
+  /** Of what is decided. */
+  function forgetReadings() {
+    for (const { id } of chosen) readings.delete(readingKey(id));
   }
   const sameAs = (document: PendingDocument) => {
     const earlier = documents.find(({ id }) => id === document.sameAs);
@@ -239,14 +247,17 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
         return [
           [documentDraft(document.id), notes],
           [choiceDraft(document.id), `${outcome}:${validUntil}`],
-          [readingDraft(document.id), readDraft(readingDraft(document.id))],
         ];
       }),
     );
     const error = await decide({
       work,
       drafts,
-      commit: () => commit({ providerId, body: work.decision }),
+      commit: async () => {
+        const answer = await commit({ providerId, body: work.decision });
+        if (!answer.error) forgetReadings();
+        return answer;
+      },
       done: t('together.done', {
         name: documents[0]?.provider.displayName ?? '',
         decisions: told(),
@@ -287,7 +298,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
                     key={face.id}
                     document={face}
                     read={readingOf(face)}
-                    onRead={isMine ? (facts) => read(face, facts) : undefined}
+                    onRead={isMine ? (facts) => handleRead(face, facts) : undefined}
                     hasKey={active !== undefined && faces.includes(active)}
                     lastDay={
                       isMine &&
