@@ -185,6 +185,8 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   const isDirty = letter === undefined ? edited !== undefined : !isSameContent(content, saved);
   const keepNothing = useUnsavedChanges(isDirty);
   const isOpen = letter === undefined || isOpenLetter(letter.state);
+  const isScheduled = letter?.state === 'SCHEDULED';
+  const sending = time.isLater ? 'later' : 'now';
   const calls = [creating, changing, testing, previewing, sending, stopping, removing];
   const isBusy = calls.some(({ isLoading }) => isLoading);
   const error = calls.map((call) => call.error).find((one) => one !== undefined);
@@ -406,11 +408,11 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
               </Button>
               <Button
                 type="submit"
-                variant={missing.length > 0 ? 'secondary' : 'primary'}
+                variant={missing.length > 0 || isScheduled ? 'secondary' : 'primary'}
                 pending={isBusy}
                 {...(isUnreachable && { disabledReason: t('who.nobody') })}
               >
-                {t(time.isLater ? 'send.later' : 'send.now')}
+                {t(`send.${isScheduled ? 'again' : sending}`)}
               </Button>
             </DecisionFoot>
           )}

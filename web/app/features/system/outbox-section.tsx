@@ -64,7 +64,7 @@ export function OutboxSection() {
           key: one,
           href: outboxHref({ list: one }),
           isOn: one === list,
-          label: <Counted label={t(`list.${one}`)} count={countIn(waiting, one, '')} />,
+          label: <Counted label={t(`list.${one}`)} count={openIn(waiting, one)} />,
         }))}
       />
       {list === 'mails' && <WaitingMails isShown={state === 'UNTRIED'} />}
@@ -128,6 +128,13 @@ function Counted({ label, count }: { label: string; count: number | null | undef
       {typeof count === 'number' && <span className="text-muted"> {format.number(count)}</span>}
     </>
   );
+}
+
+/** How much of a list is to be seen to: what failed, and mails that wait. */
+function openIn(waiting: Waiting | undefined, list: OutboxAddress['list']): number | null | undefined {
+  const failed = countIn(waiting, list, '');
+  const untried = list === 'mails' ? countIn(waiting, list, 'UNTRIED') : 0;
+  return typeof failed === 'number' && typeof untried === 'number' ? failed + untried : undefined;
 }
 
 /** How much is in a list, where that is known: nobody counts what was sent. */

@@ -147,8 +147,8 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
   const [isSent, setIsSent] = useState(false);
   /** By the first face of a document. */
   const [read, setRead] = useState<Readonly<Record<string, ReadFacts>>>({});
-  const { data: reader } = useGetCurrentUserQuery();
-  const readingKey = (documentId: string) => `${reader?.id} ${documentId}`;
+  const { data: user } = useGetCurrentUserQuery();
+  const readingKey = (documentId: string) => `${user?.id} ${documentId}`;
   const choiceOf = (document: PendingDocument): Choice => choices[document.id] ?? readChoice(document);
   const readingOf = ({ id }: PendingDocument): ReadFacts => read[id] ?? readings.get(readingKey(id)) ?? {};
   function handleRead({ id }: PendingDocument, facts: ReadFacts) {
