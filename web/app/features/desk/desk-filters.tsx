@@ -9,13 +9,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
 import { isTooShort } from './desk-address.ts';
 import { Kbd } from './keys.tsx';
+import './desk-filters.css';
 
 type FilterLink = { key: string; href: string; isOn: boolean; label: ReactNode };
 
 /** The values of one filter, each a link to the list with it. */
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
+    <nav aria-label={label} className="filter-links flex flex-wrap gap-2">
       {links.map(({ key, href, isOn, label: words }) => (
         <Link key={key} href={href} aria-current={isOn ? 'page' : undefined} className={chipClasses(isOn)}>
           {words}

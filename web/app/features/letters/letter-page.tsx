@@ -186,7 +186,7 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   const keepNothing = useUnsavedChanges(isDirty);
   const isOpen = letter === undefined || isOpenLetter(letter.state);
   const isScheduled = letter?.state === 'SCHEDULED';
-  const sending = time.isLater ? 'later' : 'now';
+  const departure = time.isLater ? 'later' : 'now';
   const calls = [creating, changing, testing, previewing, sending, stopping, removing];
   const isBusy = calls.some(({ isLoading }) => isLoading);
   const error = calls.map((call) => call.error).find((one) => one !== undefined);
@@ -412,7 +412,7 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
                 pending={isBusy}
                 {...(isUnreachable && { disabledReason: t('who.nobody') })}
               >
-                {t(`send.${isScheduled ? 'again' : sending}`)}
+                {t(`send.${isScheduled ? 'again' : departure}`)}
               </Button>
             </DecisionFoot>
           )}

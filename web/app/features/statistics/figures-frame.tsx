@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Statistics } from '#contract/statistics.ts';
+import type { ComparedFigures, Statistics } from '#contract/statistics.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Table, type TableColumn } from '#web/ui/data/figures.tsx';
 import {
@@ -16,7 +16,7 @@ import { Bars, OngoingNote, Section, moneyText, useStepName } from './plot-parts
 /** Writes one of the six figures. */
 function useWrittenFigure() {
   const format = useFormat();
-  return (name: FigureName, figures: Figures): string => {
+  return (name: FigureName, figures: ComparedFigures): string => {
     const value = figureOf(name, figures);
     if (value === null) return '–';
     return name === 'rating' ? format.rating(value) : format.number(value);
@@ -47,6 +47,7 @@ function Figure({ name, statistics }: { name: FigureName; statistics: Statistics
       <dt className="text-14 text-muted">{t(`figure.${name}`)}</dt>
       <dd className="today-figure-value">
         <span className="font-head text-22 leading-[1.2] font-bold tabular-nums">{write(name, now)}</span>
+        <Reached name={name} statistics={statistics} />
         <ChangeText name={name} change={changeOf(name, statistics)} />
       </dd>
       <dd className="today-figure-note text-14 text-muted">
@@ -57,6 +58,18 @@ function Figure({ name, statistics }: { name: FigureName; statistics: Statistics
       </dd>
     </div>
   );
+}
+
+/** What was reached by the hour of a day that goes on, until which it is compared, where more has come since. */
+function Reached({ name, statistics: { now, comparison } }: { name: FigureName; statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const format = useFormat();
+  const write = useWrittenFigure();
+  if (!comparison || comparison.until === null) return null;
+  const [all, reached] = [write(name, now), write(name, comparison.now)];
+  if (figureOf(name, comparison.now) === null || all === reached) return null;
+  const hour = format.time(new Date(comparison.until));
+  return <span className="text-14 text-muted">{t('change.reached', { value: reached, hour })}</span>;
 }
 
 /** More of something is good, but for cancellations. */
