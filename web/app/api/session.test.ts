@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessTokenStorageKey } from '#contract/auth-limits.ts';
-import { endSession, hasLoggedOut, startSession } from './session.ts';
+import { accessTokenStorageKey, loggedOutStorageKey } from '#contract/auth-limits.ts';
+import { endSession, followSession, hasLoggedOut, startSession } from './session.ts';
 import { draftKeeper, readDraft } from './signed-in/message-draft.ts';
 import { draftKey } from './tab-drafts.ts';
 
@@ -63,5 +63,17 @@ test('an expired session keeps the drafts for their owner', () => {
 test('an expired session shows nothing to the next person', () => {
   endSession('expired');
   startSession(tokenOf('hakim'));
+  expect(kept()).toEqual([null, 'no draft']);
+});
+
+test('a log-out and another sign-in in another tab delete the drafts here, an expiry there does not', () => {
+  followSession(null);
+  followSession('camille');
+  expect(kept()).toEqual(['3 rue des Arts', 'no draft']);
+  followSession('hakim');
+  expect(kept()).toEqual([null, 'no draft']);
+  sessionStorage.setItem(draftKey('camille', 'a'), '3 rue des Arts');
+  localStorage.setItem(loggedOutStorageKey, 'logout');
+  followSession(null);
   expect(kept()).toEqual([null, 'no draft']);
 });

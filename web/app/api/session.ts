@@ -83,6 +83,11 @@ export function endSession(reason: SessionEnd): void {
   window.dispatchEvent(new CustomEvent(logoutEvent, { detail: { reason } }));
 }
 
+/** Deletes the drafts of this tab where another one has logged out, or has signed in to another account. */
+export function followSession(accountId: string | null): void {
+  if (accountId !== null || hasLoggedOut()) dropDrafts({ exceptOf: accountId });
+}
+
 /** Whether the last session of this browser ended by a log-out, or with the account. */
 export const hasLoggedOut = () => localStorage.getItem(loggedOutStorageKey) !== null;
 const deleted: SessionEnd = 'deleted';

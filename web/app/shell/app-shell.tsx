@@ -24,7 +24,7 @@ import type { Measurement } from '#web/features/measurement/measurement.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
 import { api } from '#web/api/base.ts';
-import { isDeletionElsewhere, loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
+import { followSession, isDeletionElsewhere, loginEvent, logoutEvent, readToken } from '#web/api/session.ts';
 import { claimsOf } from '#web/api/token-claims.ts';
 import { ownLinkOf } from '#web/loading/keep-page.ts';
 import { outdatedAttribute } from '#web/loading/version/outdated-page.ts';
@@ -70,7 +70,9 @@ function useOtherTabs(dispatch: AppDispatch, translator: Translator): void {
       const before = known;
       known = ownAccount();
       if (isDeletionElsewhere(event)) void showDeletion(translator);
-      if (type === loginEvent || type === logoutEvent || before === null || before === known) return;
+      if (type === loginEvent || type === logoutEvent) return;
+      followSession(known);
+      if (before === null || before === known) return;
       if (known === null) dispatch(api.util.resetApiState());
       else location.reload();
     }
