@@ -135,7 +135,7 @@ export function useLiveWords(asked: string, hrefOf: (words: string) => string, f
     setSent(words);
     if (isListed && words !== '' && firstHref !== undefined) return open(firstHref);
     opensFirst.current = words !== '' && !isListed;
-    void navigate(hrefOf(words));
+    void navigate(hrefOf(words), { replace: isListed });
   }
   return { typed, setTyped, handleSubmit };
 }

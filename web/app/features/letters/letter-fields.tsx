@@ -36,10 +36,11 @@ export function AudienceFields({ content, isTried, typed, onType, onChange }: Au
   const { audience } = content;
   const { data: trades = [] } = useListCategoriesQuery({});
   const asked = isTownOpen(audience, typed) ? undefined : recipientsArgument(audience);
-  const { data: counts } = useCountLetterRecipientsQuery(asked ?? {}, {
+  const { data: found } = useCountLetterRecipientsQuery(asked ?? {}, {
     skip: asked === undefined,
     refetchOnMountOrArgChange: true,
   });
+  const counts = asked && found;
   const { kind, category, department, language } = audience;
   const change = (changed: Partial<typeof audience>) =>
     onChange({ ...content, audience: { ...audience, ...changed } });

@@ -192,7 +192,8 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   const error = calls.map((call) => call.error).find((one) => one !== undefined);
   const failure = useErrorText(isStale ? undefined : error);
   const isTried = tries > 0;
-  const audience = recipientsArgument(content.audience);
+  const isTownHalf = isTownOpen(content.audience, typedTown);
+  const audience = isTownHalf ? undefined : recipientsArgument(content.audience);
   const { currentData: counts } = useCountLetterRecipientsQuery(audience ?? {}, {
     skip: !isOpen || audience === undefined,
   });
@@ -214,8 +215,7 @@ function LetterForm({ letter, begun, labels, onCreate, onReload }: LetterFormPro
   /** Saves what was typed; undefined when that failed. */
   async function save(): Promise<Letter | undefined> {
     if (letter && !isDirty) return letter;
-    const isRefused = audience === undefined || isTownOpen(content.audience, typedTown);
-    if (!isLink(content.link) || isRefused) {
+    if (!isLink(content.link) || audience === undefined) {
       setTries(tries + 1);
       return undefined;
     }

@@ -285,7 +285,7 @@ export function AnnouncementForm({ draft, refused, onChange, onReady }: Announce
               t('announcement.people', { count: counts[value], number: format.number(counts[value]) }),
           }))}
         />
-        <PeopleFields key={draft.id} draft={draft} refused={refused['place']} onChange={onChange} />
+        <PeopleFields draft={draft} refused={refused['place']} onChange={onChange} />
         <div className="grid gap-5 md:grid-cols-3">
           {languages.map((language) => (
             <WordingFields

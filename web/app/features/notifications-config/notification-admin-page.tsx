@@ -259,6 +259,7 @@ function AnnouncementSection() {
       {/* What is typed during the sending would be lost: the form is emptied after it. */}
       <div inert={isLoading}>
         <AnnouncementForm
+          key={draft.id}
           draft={draft}
           refused={fieldErrorsOf(error)}
           onChange={setDraft}
