@@ -65,7 +65,7 @@ for (const [language, width] of walkedBy([
           await page.keyboard.press('/');
           await expect(page.getByRole('searchbox', { name: text('search.label') })).toBeFocused();
           await page.keyboard.press('ArrowDown');
-          await expect(page.locator('[data-people] a').first()).toBeFocused();
+          await expect(page.locator('[data-rows] a').first()).toBeFocused();
         });
 
       await test.step('by a part of the address', async () => {

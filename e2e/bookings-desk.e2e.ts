@@ -211,9 +211,9 @@ for (const [language, width] of walkedBy([
       const token = await adminToken(request);
       await page.clock.setFixedTime(begin);
       await signIn(page, token);
-      /** One of the two acts, once it is unfolded. */
+      /** One of the two acts, once it is open. */
       const act = (name: 'move' | 'cancel') => {
-        const form = page.locator('details').filter({ hasText: words(`${name}.title`) });
+        const form = page.getByRole('region', { name: words(`${name}.title`) });
         return {
           field: form.getByLabel(words('act.text'), { exact: true }),
           read: form.getByRole('button', { name: words('letters.read') }),

@@ -30,7 +30,7 @@ import {
 } from './people-address.ts';
 import { loadPerson, OpenPerson, personNamespaces } from './open-person.tsx';
 import { CountedLabel } from '#web/features/desk/counted-label.tsx';
-import { usePeopleKeys } from './people-keys.ts';
+import { useListKeys } from '#web/features/desk/list-keys.ts';
 import { AccountBadges } from './person-head.tsx';
 import { LinkButton } from '#web/ui/actions/link.tsx';
 import type { AccountCounts, DeskAccount } from '#contract/account-desk.ts';
@@ -64,7 +64,7 @@ function PeopleList({ address, openId }: PeopleListProps) {
           {applied !== address.sort && (
             <p className="mb-2 text-14 text-muted">{t('sort.tooMany', { count: accountSortMax })}</p>
           )}
-          <ul data-people>
+          <ul data-rows>
             {people.map((person) => (
               <PersonRow
                 key={person.id}
@@ -301,7 +301,7 @@ function PeopleDesk() {
   const asked = readPeopleAddress(useAskedSearch());
   const { openId, ...person } = readPersonAddress(search);
   const isOpen = openId !== '';
-  const page = usePeopleKeys(isOpen ? peopleHref(address) : undefined);
+  const page = useListKeys(isOpen ? peopleHref(address) : undefined);
   return (
     <div ref={page}>
       <DeskFrame

@@ -31,7 +31,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { MoveSlots } from './move-slots.tsx';
 import './booking-acts.css';
 
@@ -206,9 +205,6 @@ function ActForm({
 }
 
 type FormProps = { booking: DeskBooking; onAnswer: (act: Act, answer: ActAnswer) => void };
-/** An act that is folded away until it is asked for. */
-type FoldedProps = FormProps & { isOpen: boolean; onToggle: (act: Act, isOpen: boolean) => void };
-
 /** Decides about an absence: the outcome and the words that both parties read. */
 export function RulingForm({ booking, onAnswer }: FormProps) {
   const { t } = useTranslation('booking-desk');
@@ -263,7 +259,7 @@ export function RulingForm({ booking, onAnswer }: FormProps) {
 }
 
 /** Cancels a request or a visit ahead: why, at whose cost, and the words that both parties read. */
-export function CancelForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
+export function CancelForm({ booking, onAnswer }: FormProps) {
   const { t } = useTranslation('booking-desk');
   const format = useFormat();
   const [code, setCode] = useState<DeskCancelCode>();
@@ -277,46 +273,44 @@ export function CancelForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps)
   const feeTier = mayCharge && charged ? tier : null;
   const bodyOf = (text: string) => ({ version, code: code ?? 'OTHER', feeTier, text });
   return (
-    <Disclosure title={t('cancel.title')} open={isOpen} onToggle={(open) => onToggle('cancel', open)}>
-      <ActForm
-        act="cancel"
-        booking={booking}
-        choice={{ code, feeTier }}
-        lacks={code ? undefined : 'code'}
-        renderChoice={(isSent) => (
-          <div className="grid gap-4 text-ink">
-            <RadioGroup
-              legend={t('cancel.why')}
-              name="code"
-              value={code ?? ''}
-              onChange={(value) => setCode(deskCancelCodes.find((one) => one === value))}
-              error={isSent && !code ? t('cancel.codeMissing') : undefined}
-              options={deskCancelCodes.map((value) => ({ value, label: t(`cancel.code.${value}`) }))}
+    <ActForm
+      act="cancel"
+      booking={booking}
+      choice={{ code, feeTier }}
+      lacks={code ? undefined : 'code'}
+      renderChoice={(isSent) => (
+        <div className="grid gap-4 text-ink">
+          <RadioGroup
+            legend={t('cancel.why')}
+            name="code"
+            value={code ?? ''}
+            onChange={(value) => setCode(deskCancelCodes.find((one) => one === value))}
+            error={isSent && !code ? t('cancel.codeMissing') : undefined}
+            options={deskCancelCodes.map((value) => ({ value, label: t(`cancel.code.${value}`) }))}
+          />
+          {mayCharge && cancellation && (
+            <Checkbox
+              checked={charged}
+              onChange={({ target }) => setCharged(target.checked)}
+              label={t('cancel.charge', {
+                fee: format.moneyExact(cancellation.fee),
+                tier: t(`tier.${tier}`),
+              })}
             />
-            {mayCharge && cancellation && (
-              <Checkbox
-                checked={charged}
-                onChange={({ target }) => setCharged(target.checked)}
-                label={t('cancel.charge', {
-                  fee: format.moneyExact(cancellation.fee),
-                  tier: t(`tier.${tier}`),
-                })}
-              />
-            )}
-          </div>
-        )}
-        meaning={feeTier === null ? t('cancel.free') : t('cancel.charged')}
-        preview={(text) => preview({ bookingId, body: bodyOf(text) })}
-        decide={(text) => cancel({ bookingId, body: bodyOf(text) })}
-        isPending={cancelling.isLoading || previewing.isLoading}
-        onAnswer={onAnswer}
-      />
-    </Disclosure>
+          )}
+        </div>
+      )}
+      meaning={feeTier === null ? t('cancel.free') : t('cancel.charged')}
+      preview={(text) => preview({ bookingId, body: bodyOf(text) })}
+      decide={(text) => cancel({ bookingId, body: bodyOf(text) })}
+      isPending={cancelling.isLoading || previewing.isLoading}
+      onAnswer={onAnswer}
+    />
   );
 }
 
 /** Moves a request or a visit ahead to another free start, with the words that both parties read. */
-export function MoveForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
+export function MoveForm({ booking, onAnswer }: FormProps) {
   const { t } = useTranslation('booking-desk');
   const { id: bookingId, version, timeZone } = booking;
   const today = dayOf(useNow({ everyMinute: true }), timeZone);
@@ -326,7 +320,7 @@ export function MoveForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
   const [preview, previewing] = usePreviewRescheduleMutation();
   const slots = useGetRescheduleSlotsQuery(
     { bookingId, from: first, to: lastDayOf(first) },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
+    { refetchOnMountOrArgChange: true },
   );
   const bodyOf = (text: string) => ({ version, startAt: startAt ?? booking.startAt, text });
   function handleRefused(error: unknown) {
@@ -337,32 +331,30 @@ export function MoveForm({ booking, onAnswer, isOpen, onToggle }: FoldedProps) {
     void slots.refetch();
   }
   return (
-    <Disclosure title={t('move.title')} open={isOpen} onToggle={(open) => onToggle('move', open)}>
-      <ActForm
-        act="move"
-        booking={booking}
-        choice={{ startAt }}
-        lacks={startAt === null ? 'startAt' : undefined}
-        renderChoice={(isSent) => (
-          <div data-field="startAt" tabIndex={-1} className="grid gap-2 text-ink outline-none">
-            <MoveSlots
-              answer={slots}
-              first={first}
-              onFirst={setFirst}
-              booking={booking}
-              value={startAt}
-              onSelect={setStart}
-            />
-            {isSent && startAt === null && <FieldError>{t('move.startMissing')}</FieldError>}
-          </div>
-        )}
-        meaning={t('move.meaning')}
-        preview={(text) => preview({ bookingId, body: bodyOf(text) })}
-        decide={(text) => reschedule({ bookingId, body: bodyOf(text) })}
-        isPending={rescheduling.isLoading || previewing.isLoading}
-        onAnswer={onAnswer}
-        onRefused={handleRefused}
-      />
-    </Disclosure>
+    <ActForm
+      act="move"
+      booking={booking}
+      choice={{ startAt }}
+      lacks={startAt === null ? 'startAt' : undefined}
+      renderChoice={(isSent) => (
+        <div data-field="startAt" tabIndex={-1} className="grid gap-2 text-ink outline-none">
+          <MoveSlots
+            answer={slots}
+            first={first}
+            onFirst={setFirst}
+            booking={booking}
+            value={startAt}
+            onSelect={setStart}
+          />
+          {isSent && startAt === null && <FieldError>{t('move.startMissing')}</FieldError>}
+        </div>
+      )}
+      meaning={t('move.meaning')}
+      preview={(text) => preview({ bookingId, body: bodyOf(text) })}
+      decide={(text) => reschedule({ bookingId, body: bodyOf(text) })}
+      isPending={rescheduling.isLoading || previewing.isLoading}
+      onAnswer={onAnswer}
+      onRefused={handleRefused}
+    />
   );
 }

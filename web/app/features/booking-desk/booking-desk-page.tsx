@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearchParams, type ClientLoaderFunctionArgs 
 import { useEffect, useRef, useState, type Ref, useId, type SubmitEvent, type ReactNode } from 'react';
 import { CalendarClock, Mail, Phone } from 'lucide-react';
 import { compareInstants } from '#contract/dates-rules.ts';
-import { useKeys } from '#web/features/desk/keys.tsx';
+import { useListKeys } from '#web/features/desk/list-keys.ts';
 import { SearchForm } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { EmailText, Reference } from '#web/features/desk/unbroken.tsx';
@@ -360,7 +360,9 @@ function RulingMade({ ref, ruling }: { ref: Ref<HTMLHeadingElement>; ruling: Rul
   );
 }
 
-const foldedActs = ['move', 'cancel'] as const;
+/** They are opened below the head, one at a time: what the other one reads is not asked for again when this one is done. */
+const onRequest = ['move', 'cancel'] as const;
+type OnRequest = (typeof onRequest)[number];
 
 const isOneNumber = ({ query }: BookingsAddress) => readBookingNumber(query) !== null;
 
@@ -381,7 +383,7 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
   const { t } = useTranslation('booking-desk');
   const { t: common } = useTranslation();
   const [last, setLast] = useState<{ act: Act; answer: ActAnswer }>();
-  const [open, setOpen] = useState<Partial<Record<Act, boolean>>>({});
+  const [open, setOpen] = useState<OnRequest>();
   const {
     data: booking,
     isError,
@@ -390,21 +392,18 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
   } = useGetDeskBookingQuery({ bookingId: id }, { refetchOnMountOrArgChange: true });
   const ruling = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
+  const opened = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(ruling, booking?.ruling);
   useFocusWhenLost(head, booking?.version);
   const late = last?.answer === 'LATE' ? last.act : undefined;
   function handleAnswer(act: Act, answer: ActAnswer) {
     setLast({ act, answer });
-    if (answer === 'DONE') setOpen({});
+    if (answer === 'DONE') setOpen(undefined);
     if (answer === 'LATE') void refetch();
   }
-  function handleToggle(act: Act, isOpen: boolean) {
-    // One at a time: what the other one reads is not asked for again when this one is done.
-    setOpen((before) => (isOpen ? { [act]: true } : { ...before, [act]: false }));
-  }
-  function unfold(act: Act) {
-    handleToggle(act, true);
-    requestAnimationFrame(() => document.getElementById(act)?.querySelector('summary')?.focus());
+  function handleToggle(act: OnRequest) {
+    setOpen(act === open ? undefined : act);
+    requestAnimationFrame(() => opened.current?.focus());
   }
   const shown: Record<Act, boolean> = {
     ruling: booking !== undefined && booking.outcomes.length > 0,
@@ -419,10 +418,15 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
       {booking && (
         <Card as="section" padded aria-labelledby="booking" className="grid gap-6">
           <Head ref={head} booking={booking}>
-            {foldedActs
+            {onRequest
               .filter((act) => shown[act])
               .map((act) => (
-                <Button key={act} variant="secondary" onClick={() => unfold(act)}>
+                <Button
+                  key={act}
+                  variant="secondary"
+                  aria-expanded={act === open}
+                  onClick={() => handleToggle(act)}
+                >
                   {t(`${act}.title`)}
                 </Button>
               ))}
@@ -430,6 +434,18 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
           <div role="status" className="empty:hidden">
             {last?.answer === 'DONE' && <Alert tone="success" title={t(`${last.act}.done`)} />}
           </div>
+          {open && shown[open] && (
+            <section aria-labelledby="act" className="grid gap-4 border-y border-line py-5">
+              <h3 ref={opened} id="act" tabIndex={-1} className="outline-none">
+                {t(`${open}.title`)}
+              </h3>
+              {open === 'move' ? (
+                <MoveForm booking={booking} onAnswer={handleAnswer} />
+              ) : (
+                <CancelForm booking={booking} onAnswer={handleAnswer} />
+              )}
+            </section>
+          )}
           <Parties booking={booking} />
           <AgreedFacts booking={booking} />
           {booking.reports.length > 0 && <Reports reports={booking.reports} />}
@@ -445,26 +461,6 @@ function OpenBooking({ id, address }: { id: string; address: BookingsAddress }) 
             />
           )}
           {shown.ruling && <RulingForm booking={booking} onAnswer={handleAnswer} />}
-          {shown.move && (
-            <div id="move">
-              <MoveForm
-                booking={booking}
-                onAnswer={handleAnswer}
-                isOpen={open.move === true}
-                onToggle={handleToggle}
-              />
-            </div>
-          )}
-          {shown.cancel && (
-            <div id="cancel">
-              <CancelForm
-                booking={booking}
-                onAnswer={handleAnswer}
-                isOpen={open.cancel === true}
-                onToggle={handleToggle}
-              />
-            </div>
-          )}
         </Card>
       )}
       {!booking && isError && <LoadFailure error={error} onRetry={refetch} />}
@@ -522,8 +518,7 @@ function BookingDesk() {
   const [search] = useSearchParams();
   const address = readBookingsAddress(search);
   useOnlyHit(address, id);
-  const page = useRef<HTMLDivElement>(null);
-  useKeys({}, page);
+  const page = useListKeys(id === undefined ? undefined : bookingsHref(address));
   return (
     <div ref={page}>
       <DeskFrame

@@ -136,7 +136,7 @@ export function BookingsList({ address, openId }: BookingsListProps) {
         }
         countOf={(page) => t(page.totalIsExact ? 'count' : 'countOver', { count: page.totalElements })}
         renderItems={(bookings) => (
-          <ul>
+          <ul data-rows>
             {bookings.map((booking) => (
               <BookingRow
                 key={booking.id}

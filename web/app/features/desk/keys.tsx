@@ -58,8 +58,10 @@ export function useKeys(keys: Keys, within: RefObject<HTMLElement | null>): void
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       const own = target instanceof HTMLElement && isTyping(target) ? target.closest('form') : null;
       const form = own ?? within.current?.querySelector('form[data-decides]');
-      if (form instanceof HTMLFormElement) form.requestSubmit();
-      return;
+      if (!(form instanceof HTMLFormElement)) return;
+      // On a link the keys would open a tab as well.
+      event.preventDefault();
+      return form.requestSubmit();
     }
     if (event.ctrlKey || event.metaKey) return;
     if (isTyping(target)) {

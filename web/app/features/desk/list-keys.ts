@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeys } from '#web/features/desk/keys.tsx';
+import { useKeys } from './keys.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keys of the list of people: J and K lead to the next row and to the one before, / to the search. In the list the
- * arrows move as well, from the field of the search too, and they open what they come to once a person is open. `listHref` is the list alone, which Escape
- * leads back to; undefined while no person is open.
+ * The keys of a list whose rows open beside it (`data-rows`): J and K lead to the next row and to the one before, / to the
+ * search. In the list the arrows move as well, from the field of the search too, and they open what they come to once
+ * something is open. `listHref` is the list alone, which Escape leads back to; undefined while nothing is open.
  */
-export function usePeopleKeys(listHref: string | undefined): RefObject<HTMLDivElement | null> {
+export function useListKeys(listHref: string | undefined): RefObject<HTMLDivElement | null> {
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
-  const rowsOf = () => [...(page.current?.querySelectorAll<HTMLAnchorElement>('[data-people] a') ?? [])];
+  const rowsOf = () => [...(page.current?.querySelectorAll<HTMLAnchorElement>('[data-rows] a') ?? [])];
 
   function open(row: HTMLAnchorElement) {
     const href = row.getAttribute('href');
@@ -20,7 +20,7 @@ export function usePeopleKeys(listHref: string | undefined): RefObject<HTMLDivEl
   }
   function move(step: number) {
     const rows = rowsOf();
-    // The row that has the focus is the latest, also while its person is still being loaded.
+    // The row that has the focus is the latest, also while what it opens is still being loaded.
     const focused = rows.findIndex((row) => row === document.activeElement);
     const at = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
     const row = rows[at + step];
