@@ -259,9 +259,10 @@ for (const [language, width] of walkedBy([
         await page.getByRole('radio', { name: text('suspend.visits.cancel') }).check();
         await page.getByLabel(text('suspend.text', { name: shownName }), { exact: true }).fill(facts);
         const form = page.getByRole('dialog').filter({ has: page.locator('[name=reason]') });
-        // What goes out is said before it is read, and before the act, which is below the last visit.
+        // What goes out is said before it is read; the act is the foot of the dialog, whatever is scrolled above it.
         await expect(form.locator('summary')).toContainText(shownName);
-        await expect(form.locator('.decision-foot')).toHaveCSS('position', 'static');
+        await page.getByLabel(text('suspend.reason'), { exact: true }).scrollIntoViewIfNeeded();
+        await expect(form.locator('.decision-foot button').first()).toBeInViewport({ ratio: 1 });
         await form.getByText(say('work-queue', 'letter.title')).click();
         await expect(form.getByRole('article').filter({ hasText: facts })).toHaveCount(1);
         const submit = page.getByRole('button', {

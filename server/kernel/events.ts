@@ -159,6 +159,8 @@ export type DomainEvent =
   | { type: 'decision.appealed'; decisionId: string; at: Date }
   /** A mail server refused a mail for good, or as often as it was tried. The key is that of its occasion. */
   | { type: 'mail.refused'; dedupeKey: string; at: Date }
+  /** A mail that had failed was taken by a mail server after all. */
+  | { type: 'mail.recovered'; dedupeKey: string; at: Date }
   /** A message was sent to the recipient, or it can no longer be read: its sender has erased it, or it was hidden. */
   | {
       type: 'message.sent' | 'message.deleted';

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/database.ts';
 import { createEvents } from '../events.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
 import { layOutMail } from './mail-layout.ts';
-import { createMailer, keptWithoutServer, queueMail, type Mail } from './mailer.ts';
+import { createMailer, keptWithoutServer, queueMail, sendAgain, type Mail } from './mailer.ts';
 
 type Received = { to: string[]; source: string };
 
@@ -21,10 +21,12 @@ let received: Received[];
 let refusal: (Error & { responseCode: number }) | undefined;
 let mailer: ReturnType<typeof createMailer>;
 let refusedKeys: string[];
+let recoveredKeys: string[];
 /** What the features are told. */
 const events = createEvents([
   async (_tx, event) => {
     if (event.type === 'mail.refused') refusedKeys.push(event.dedupeKey);
+    if (event.type === 'mail.recovered') recoveredKeys.push(event.dedupeKey);
   },
 ]);
 
@@ -36,6 +38,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   received = [];
   refusedKeys = [];
+  recoveredKeys = [];
   refusal = undefined;
   server = new SMTPServer({
     authOptional: true,
@@ -166,6 +169,20 @@ describe('a mail', () => {
     expect(await readMail(unknown.dedupeKey)).toMatchObject({ sent_at: null, attempts: 1 });
     expect((await readMail(unknown.dedupeKey)).last_error).toContain('No such user');
     expect(refusedKeys).toEqual([unknown.dedupeKey]);
+  });
+
+  it('that is taken after it had failed is told, any other is not', async () => {
+    const [mail, other] = [makeMail(), makeMail()];
+    refusal = Object.assign(new Error('No such user'), { responseCode: 550 });
+    await queueMail(test.db, mail);
+    await runDueJobs(test.pool, [mailer.task]);
+    refusal = undefined;
+    await queueMail(test.db, other);
+    const { id } = await readMail(mail.dedupeKey);
+    await inTransaction(test.db, (tx) => sendAgain(tx, [id]));
+    await runDueJobs(test.pool, [mailer.task]);
+    expect(received).toHaveLength(2);
+    expect(recoveredKeys).toEqual([mail.dedupeKey]);
   });
 
   it('counts as refused once its last attempt has failed', async () => {

@@ -207,7 +207,12 @@ export function createMailer(config: {
       if (isRefused) return;
       throw error;
     }
-    await record({ sent_at: clock.now(), last_error: null });
+    const at = clock.now();
+    await inTransaction(db, async (tx) => {
+      await record({ sent_at: at, last_error: null }, tx);
+      if (mail.last_error !== null)
+        await events.emit(tx, { type: 'mail.recovered', dedupeKey: mail.dedupe_key, at });
+    });
   };
 
   return { task: handleTask(mailTask, deliver), close: () => transport?.close() };

@@ -3,6 +3,7 @@ import { shownName } from '#contract/visible-text.ts';
 import { letterBatch, letterPriority } from '#contract/letters-limits.ts';
 import {
   countRefusal,
+  takeBackRefusal,
   insertDeliveries,
   listRecipients,
   lockLetter,
@@ -90,11 +91,13 @@ export async function deliverBatch(
   });
 }
 
-/** An address that refuses a letter for good counts for it. */
+/** An address that refuses a letter for good counts for it, until it takes it after all. */
 export const followRefusals: Listener = async (tx, event) => {
-  if (event.type !== 'mail.refused') return;
+  if (event.type !== 'mail.refused' && event.type !== 'mail.recovered') return;
   const delivery = readDeliveryKey(event.dedupeKey);
-  if (delivery) await countRefusal(tx, delivery, event.at);
+  if (!delivery) return;
+  if (event.type === 'mail.refused') await countRefusal(tx, delivery, event.at);
+  else await takeBackRefusal(tx, delivery);
 };
 
 export function auditLetter(

@@ -325,6 +325,13 @@ describe('its readers', () => {
     await send(next.id);
     await testApp.runJobs();
     expect((await mailsOf(next.id)).map(({ recipient_email: to }) => to)).toEqual([other?.email]);
+    // The address takes the first one after all: its mail server was ill.
+    for (const at of [clock.now(), clock.now()])
+      await inTransaction(db, (tx) =>
+        followRefusals(tx, { type: 'mail.recovered', dedupeKey: mail?.dedupe_key ?? '', at }),
+      );
+    expect((await get(id)).refused).toBe(0);
+    expect(await counted()).toEqual({ fr: 2, en: 0, ar: 0, refused: 0 });
   });
 
   test('leave every interest by one click, which counts once for the letter', async () => {

@@ -294,6 +294,23 @@ export const countDeparture = (tx: Tx, delivery: Delivery, now: Date): Promise<v
 export const countRefusal = (tx: Tx, delivery: Delivery, now: Date): Promise<void> =>
   countOnce(tx, delivery, { mark: 'refused_at', count: 'refused' }, now);
 
+export async function takeBackRefusal(tx: Tx, { letterId, prospectId }: Delivery): Promise<void> {
+  const marked = await tx
+    .updateTable('letter_delivery')
+    .set({ refused_at: null })
+    .where('letter_id', '=', letterId)
+    .where('prospect_id', '=', prospectId)
+    .where('refused_at', 'is not', null)
+    .returning('letter_id')
+    .executeTakeFirst();
+  if (!marked) return;
+  await tx
+    .updateTable('letter')
+    .set((row) => ({ refused: row('refused', '-', 1) }))
+    .where('id', '=', letterId)
+    .execute();
+}
+
 async function countOnce(
   tx: Tx,
   { letterId, prospectId }: Delivery,

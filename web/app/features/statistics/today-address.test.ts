@@ -16,6 +16,7 @@ test('what it says wrongly is the usual period', () => {
     'from=x&to=2026-03-01',
     'from=2026-03-02&to=2026-03-01',
     'from=2026-03-02',
+    'from=2999-03-01&to=2999-03-02',
   ])
     expect(todayHref(read(search)), search).toBe('/admin/dashboard');
 });

@@ -4,15 +4,18 @@ import {
   type StatisticsPeriod,
   type StatisticsTable,
 } from '#contract/statistics-limits.ts';
+import { dayOf } from '#web/i18n/days.ts';
 import { listHref, readValid } from '#web/features/desk/desk-address.ts';
 
 /** The period of the page in its address: two days, both included, or one that ends today. */
 export type TodayAddress = Readonly<{ period: StatisticsPeriod; from: string; to: string }>;
 
+/** Days that are reversed or lie ahead are none. */
 export function readTodayAddress(search: URLSearchParams): TodayAddress {
   const [from, to] = [readValid(search, 'from', 'day'), readValid(search, 'to', 'day')];
   const period = statisticsPeriods.find((one) => one === search.get('period')) ?? usualPeriod;
-  return from && to && from <= to ? { period: usualPeriod, from, to } : { period, from: '', to: '' };
+  const isPast = from && to && from <= to && from <= dayOf(new Date());
+  return isPast ? { period: usualPeriod, from, to } : { period, from: '', to: '' };
 }
 
 export function todayHref({ period = usualPeriod, from = '', to = '' }: Partial<TodayAddress>): string {
