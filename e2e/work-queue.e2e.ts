@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { adminToken, publishUnverified, signIn } from './documents.ts';
 import { holdUndo } from './hold-undo.ts';
 import { makeAdministrator } from './identity.ts';
@@ -315,7 +315,18 @@ test.describe('with the keyboard alone', () => {
         // What is typed next belongs to the sentence.
         await expect(form.getByRole('textbox')).toBeFocused();
       } else if (open.startsWith('DOCUMENT')) {
-        await expect(page.getByRole('button', { name: queue('claim.release') })).toBeVisible();
+        // Without a claim there is nothing to compare yet, and the act is beside the words that ask for it.
+        await page.getByRole('button', { name: queue('claim.release'), exact: true }).click();
+        const asked = form
+          .locator('div')
+          .filter({ has: page.getByText(queue('takeFirst'), { exact: true }) });
+        await expect(asked.last()).toBeVisible();
+        await expect(form.getByRole('table')).toHaveCount(0);
+        await asked
+          .getByRole('button', { name: queue('claim.take'), exact: true })
+          .last()
+          .click();
+        await expect(page.getByRole('button', { name: queue('claim.release'), exact: true })).toBeVisible();
         // What the document says is typed or ticked, beside what was declared.
         const document = (key: string, params?: Record<string, string>) => say('verification', key, params);
         const name = form
@@ -337,6 +348,7 @@ test.describe('with the keyboard alone', () => {
         expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
           'isSame',
         );
+        await turnOverThePage(page, form);
         await page.keyboard.press('v');
         await expect(form.getByRole('radio', { checked: true })).toHaveCount(1);
         // A passport expires: without its last day nothing is sent.
@@ -378,6 +390,35 @@ test.describe('with the keyboard alone', () => {
         .toBe(404);
   });
 });
+
+/** A picture of a document is turned while it fills the window, where the keys of its case do nothing. */
+async function turnOverThePage(page: Page, form: Locator): Promise<void> {
+  const word = wordsOf('fr');
+  await form
+    .getByRole('button', { name: word('verification', 'together.open_one', { count: '1' }) })
+    .first()
+    .click();
+  const shape = (within: Locator) =>
+    within.getByRole('img', { name: word('verification', 'type.PASSPORT') }).evaluate((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      if (width === 0) return 'none';
+      return width > height ? 'lying' : 'upright';
+    });
+  await expect.poll(() => shape(form.getByRole('figure'))).toBe('lying');
+  await form.getByRole('button', { name: word('verification', 'viewer.large') }).click();
+  const large = page.getByRole('dialog');
+  await expect.poll(() => shape(large)).toBe('lying');
+  await expectAccessible(page, 'a document over the page');
+  const open = page.url();
+  for (const key of ['v', 'j', 'i', 'p']) await page.keyboard.press(key);
+  await expect.poll(() => shape(large)).toBe('upright');
+  expect(page.url()).toBe(open);
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  expect(page.url()).toBe(open);
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await shape(form.getByRole('figure'))).toBe('upright');
+}
 
 /** Ends the notice that offers to undo a decision; news of other journeys has a button of the same name. */
 async function endNotice(page: Page, queue: (key: string) => string): Promise<void> {

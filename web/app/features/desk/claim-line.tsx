@@ -168,3 +168,28 @@ export function ClaimLine(work: Case) {
     </div>
   );
 }
+
+/** What comes before a decision on a case that has to be taken to be opened, with the act beside it. */
+export function TakeFirst(work: Case) {
+  const { t } = useTranslation('work-queue');
+  const { refetch } = useOpenWork(work);
+  const [claim, { isLoading, error }] = useClaimWorkMutation();
+  const failure = useErrorText(error);
+  async function handleTake() {
+    const answer = await claim(work);
+    if (answer.error) await refetch();
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-muted">{t('takeFirst')}</p>
+      <Button pending={isLoading} onClick={() => void handleTake()}>
+        {t('claim.take')}
+      </Button>
+      {failure && (
+        <div role="alert">
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, type CSSProperties } from 'react';
 import { useErrorText } from '#web/alerts/error-text.ts';
 import { download } from '#web/api/signed-in/download.ts';
@@ -10,6 +10,14 @@ import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
+import {
+  DocumentPicture,
+  LargePicture,
+  TurnButton,
+  zooms,
+  ZoomButtons,
+  offClasses,
+} from './document-picture.tsx';
 
 /** The text of the watermark: the reviewer and the time, as the server writes it on pictures; undefined until known. */
 export function useWatermark(): string | undefined {
@@ -19,8 +27,6 @@ export function useWatermark(): string | undefined {
 }
 
 const PdfPage = lazy(() => loadWithRetries(() => import('./pdf-page.tsx')));
-const offClasses = 'aria-disabled:opacity-40';
-const zooms = [1, 1.5, 2, 3] as const;
 
 type DocumentViewerProps = {
   documentId: string;
@@ -86,8 +92,12 @@ function OpenedDocument({ file, name, watermark }: OpenedDocumentProps) {
   const [step, setStep] = useState(0);
   const [page, setPage] = useState(1);
   const [pages, setPages] = useState(1);
+  const [turns, setTurns] = useState(0);
+  const [isLarge, setIsLarge] = useState(false);
   const [isUnreadable, setUnreadable] = useState(false);
   const handleUnreadable = useCallback(() => setUnreadable(true), []);
+  const isPdf = file.type === 'application/pdf';
+  const turn = () => setTurns((now) => now + 1);
   const zoom = zooms[step] ?? 1;
   const style: CSSProperties = { inlineSize: `${zoom * 100}%` };
   if (isUnreadable) {
@@ -129,20 +139,11 @@ function OpenedDocument({ file, name, watermark }: OpenedDocumentProps) {
           )}
         </span>
         <span className="flex items-center">
-          <IconButton
-            icon={ZoomOut}
-            label={t('viewer.zoomOut')}
-            aria-disabled={step === 0 || undefined}
-            className={offClasses}
-            onClick={() => setStep((now) => Math.max(0, now - 1))}
-          />
-          <IconButton
-            icon={ZoomIn}
-            label={t('viewer.zoomIn')}
-            aria-disabled={step === zooms.length - 1 || undefined}
-            className={offClasses}
-            onClick={() => setStep((now) => Math.min(zooms.length - 1, now + 1))}
-          />
+          {!isPdf && <TurnButton onTurn={turn} />}
+          <ZoomButtons step={step} onZoom={setStep} />
+          {!isPdf && (
+            <IconButton icon={Maximize} label={t('viewer.large')} onClick={() => setIsLarge(true)} />
+          )}
         </span>
       </div>
       <div
@@ -153,7 +154,7 @@ function OpenedDocument({ file, name, watermark }: OpenedDocumentProps) {
         className="max-h-[76dvh] min-h-48 overflow-auto bg-sunken -outline-offset-2"
       >
         <div style={style}>
-          {file.type === 'application/pdf' ? (
+          {isPdf ? (
             <Suspense fallback={<Spinner />}>
               <PdfPage
                 file={file}
@@ -165,18 +166,20 @@ function OpenedDocument({ file, name, watermark }: OpenedDocumentProps) {
               />
             </Suspense>
           ) : (
-            <Picture file={file} name={name} onUnreadable={handleUnreadable} />
+            <DocumentPicture file={file} name={name} turns={turns} onUnreadable={handleUnreadable} />
           )}
         </div>
       </div>
+      {isLarge && (
+        <LargePicture
+          file={file}
+          name={name}
+          turns={turns}
+          onTurn={turn}
+          onUnreadable={handleUnreadable}
+          onClose={() => setIsLarge(false)}
+        />
+      )}
     </div>
   );
-}
-
-type PictureProps = { file: Blob; name: string; onUnreadable: () => void };
-
-function Picture({ file, name, onUnreadable }: PictureProps) {
-  const [url] = useState(() => URL.createObjectURL(file));
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return <img src={url} alt={name} onError={onUnreadable} className="block h-auto w-full" />;
 }

@@ -13,6 +13,7 @@ import { useGetCurrentUserQuery } from '#web/api/clients/users.ts';
 import { keepDraft, readDraft } from '#web/api/signed-in/message-draft.ts';
 import { StaleNotice } from '#web/features/audit/stale-notice.tsx';
 import { useNextWork } from '#web/features/desk/cases.tsx';
+import { TakeFirst } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
 import { DecisionFoot, isStale, ReaderLanguage, StockSentences } from '#web/features/desk/decision-form.tsx';
 import { HeldNotice } from '#web/features/desk/held-notice.tsx';
@@ -119,6 +120,7 @@ export function PersonDocuments({ providerId, holder, parts, reader }: PersonDoc
       <Decide
         providerId={providerId}
         documents={shown}
+        isHeld={holder !== undefined}
         parts={parts}
         reader={reader}
         onConflict={() => void refetch()}
@@ -129,12 +131,13 @@ export function PersonDocuments({ providerId, holder, parts, reader }: PersonDoc
 
 type DecideProps = Pick<PersonDocumentsProps, 'providerId' | 'parts' | 'reader'> & {
   documents: readonly PendingDocument[];
+  /** By another of the team. */
+  isHeld: boolean;
   onConflict: () => void;
 };
 
-function Decide({ providerId, documents, parts, reader, onConflict }: DecideProps) {
+function Decide({ providerId, documents, isHeld, parts, reader, onConflict }: DecideProps) {
   const { t } = useTranslation('verification');
-  const { t: queue } = useTranslation('work-queue');
   const name = useDocumentName();
   const format = useFormat();
   const next = useNextWork(providerId) ?? '/admin';
@@ -293,15 +296,14 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
                 />
               )}
               <div className="document-decision">
-                {faces.slice(0, 1).map((face) => (
+                {(isMine ? faces.slice(0, 1) : []).map((face) => (
                   <DeclaredAndRead
                     key={face.id}
                     document={face}
                     read={readingOf(face)}
-                    onRead={isMine ? (facts) => handleRead(face, facts) : undefined}
+                    onRead={(facts) => handleRead(face, facts)}
                     hasKey={active !== undefined && faces.includes(active)}
                     lastDay={
-                      isMine &&
                       expires(face.type) && (
                         <LastDay
                           document={face}
@@ -366,7 +368,7 @@ function Decide({ providerId, documents, parts, reader, onConflict }: DecideProp
           )}
         </DecisionFoot>
       ) : (
-        <p className="text-muted">{queue('takeFirst')}</p>
+        !isHeld && <TakeFirst kind="DOCUMENT" id={providerId} />
       )}
     </form>
   );

@@ -18,8 +18,7 @@ import {
 type DeclaredAndReadProps = {
   document: PendingDocument;
   read: ReadFacts;
-  /** Undefined while the document is not open. */
-  onRead: ((read: ReadFacts) => void) | undefined;
+  onRead: (read: ReadFacts) => void;
   /** The key of the next row is for this document. */
   hasKey: boolean;
   /** The field of the last day, of a document that expires: a row of its own. */
@@ -42,9 +41,7 @@ export function DeclaredAndRead({ document, read, onRead, hasKey, lastDay }: Dec
     <section aria-labelledby={titleId} className="grid content-start gap-1">
       <h4 id={titleId} className="flex flex-wrap justify-between gap-x-4 font-text text-16 font-semibold">
         {t('read.title')}
-        {onRead && (
-          <span className="text-14 font-normal text-muted">{t('together.same', { count: same, all })}</span>
-        )}
+        <span className="text-14 font-normal text-muted">{t('together.same', { count: same, all })}</span>
       </h4>
       <table className="compared">
         <thead>
@@ -53,8 +50,8 @@ export function DeclaredAndRead({ document, read, onRead, hasKey, lastDay }: Dec
               <span className="sr-only">{t('read.fact')}</span>
             </th>
             <th scope="col">{t('read.declared')}</th>
-            {onRead && <th scope="col">{t('read.read')}</th>}
-            {onRead && <th scope="col">{t('together.isSame')}</th>}
+            <th scope="col">{t('read.read')}</th>
+            <th scope="col">{t('together.isSame')}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,10 +61,7 @@ export function DeclaredAndRead({ document, read, onRead, hasKey, lastDay }: Dec
               fact={fact}
               read={read[fact.name] ?? unread}
               isNext={fact === next}
-              isOpen={onRead !== undefined}
-              onRead={
-                onRead && fact.declared !== null ? (one) => onRead({ ...read, [fact.name]: one }) : undefined
-              }
+              onRead={fact.declared !== null ? (one) => onRead({ ...read, [fact.name]: one }) : undefined}
             />
           ))}
           {lastDay && (
@@ -88,13 +82,11 @@ type FactProps = {
   read: ReadFact;
   /** The key ticks it. */
   isNext: boolean;
-  /** Whether the document is open. */
-  isOpen: boolean;
   /** Undefined where there is nothing to compare with. */
   onRead: ((read: ReadFact) => void) | undefined;
 };
 
-function Fact({ fact, read, isNext, isOpen, onRead }: FactProps) {
+function Fact({ fact, read, isNext, onRead }: FactProps) {
   const { t } = useTranslation('verification');
   const format = useFormat();
   const { name, declared } = fact;
@@ -110,45 +102,39 @@ function Fact({ fact, read, isNext, isOpen, onRead }: FactProps) {
           <bdi>{name === 'birthDate' ? format.date(declared) : declared}</bdi>
         )}
       </td>
-      {isOpen && (
-        <td>
-          {onRead && (
-            <TextField
-              hideLabel
-              label={`${t('read.read')}, ${label}`}
-              dir="auto"
-              autoComplete="off"
-              spellCheck={false}
-              value={read.read}
-              onChange={({ target }) =>
-                onRead({ read: target.value, isSame: isSameFact(fact, target.value) })
-              }
+      <td>
+        {onRead && (
+          <TextField
+            hideLabel
+            label={`${t('read.read')}, ${label}`}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            value={read.read}
+            onChange={({ target }) => onRead({ read: target.value, isSame: isSameFact(fact, target.value) })}
+          />
+        )}
+        {isUnlike && (
+          <p role="status">
+            <Badge tone="warning" icon={CircleAlert}>
+              {t('read.unlike')}
+            </Badge>
+          </p>
+        )}
+      </td>
+      <td>
+        {onRead && (
+          <span className="flex items-center gap-1">
+            <Checkbox
+              label={<span className="sr-only">{`${t('together.isSame')}, ${label}`}</span>}
+              aria-keyshortcuts={isNext ? 'I' : undefined}
+              checked={read.isSame}
+              onChange={({ target }) => onRead({ ...read, isSame: target.checked })}
             />
-          )}
-          {isUnlike && (
-            <p role="status">
-              <Badge tone="warning" icon={CircleAlert}>
-                {t('read.unlike')}
-              </Badge>
-            </p>
-          )}
-        </td>
-      )}
-      {isOpen && (
-        <td>
-          {onRead && (
-            <span className="flex items-center gap-1">
-              <Checkbox
-                label={<span className="sr-only">{`${t('together.isSame')}, ${label}`}</span>}
-                aria-keyshortcuts={isNext ? 'I' : undefined}
-                checked={read.isSame}
-                onChange={({ target }) => onRead({ ...read, isSame: target.checked })}
-              />
-              {isNext && <Kbd>I</Kbd>}
-            </span>
-          )}
-        </td>
-      )}
+            {isNext && <Kbd>I</Kbd>}
+          </span>
+        )}
+      </td>
     </tr>
   );
 }
