@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { dayMs } from '#contract/durations.ts';
+import { defaultsOf, notificationTypes } from '#contract/notifications-rules.ts';
 import { dateField, fillDate } from './fill-date.ts';
 import { expectUnchangeable, holdSave } from './hold-save.ts';
 import { adminToken } from './documents.ts';
@@ -10,6 +11,7 @@ import { passMinutes } from './pass-time.ts';
 import { openPage } from './open-page.ts';
 import { expectAccessible, expectNoMissingText, expectNoSidewaysScroll } from './page-checks.ts';
 import { signUpCustomer } from './people.ts';
+import { sendGroup, unfoldSends } from './send-groups.ts';
 import { pageOf } from './talk.ts';
 import { wordsOf, type Language } from './words.ts';
 import { walkedBy } from './journey.ts';
@@ -60,6 +62,7 @@ test('an administrator changes types as a whole, and sees what is wrong before',
 }) => {
   const page = await pageOf(browser, await adminToken(request));
   await openPage(page, '/admin/notifications');
+  await unfoldSends(page, 'account');
   const replies = rowOf(page, 'ONBOARDING_REMINDER');
   const name = fr('notifications', 'ONBOARDING_REMINDER.name');
   await expect(page.getByText(fr('notifications-config', 'whole.pushEnabled.on'))).toBeVisible();
@@ -92,6 +95,43 @@ test('an administrator changes types as a whole, and sees what is wrong before',
   expect(typeIn(await readConfig(request), 'ONBOARDING_REMINDER')).toMatchObject({ enabled: true });
 });
 
+test('groups fold, and one that gets a problem opens by itself', async ({ browser, request }) => {
+  const page = await pageOf(browser, await adminToken(request));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/admin/notifications');
+  const say = (key: string, params?: Record<string, string>) => fr('notifications-config', key, params);
+  const row = rowOf(page, 'ONBOARDING_REMINDER');
+  await expect(rowOf(page, 'BOOKING_CANCELLED')).toBeVisible();
+  await expect(row).toBeHidden();
+
+  const account = sendGroup(page, 'account');
+  const total = notificationTypes.filter((type) => defaultsOf(type).group === 'account').length;
+  const count = (on: number) => say('group.on', { on: String(on), total: String(total) });
+  await expect(account.getByText(count(total), { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: say('whole.minimumPriority.label') }).selectOption('HIGH');
+  await expect(row.getByText(say('problem.BELOW_MINIMUM'))).toBeVisible();
+  await row.getByRole('switch').uncheck();
+  await expect(account.getByText(count(total - 1), { exact: true })).toBeVisible();
+
+  await test.step('the word of a column is once over its boxes, and in each row on a phone', async () => {
+    const word = row.locator('label').getByText(say('channel.push'), { exact: true });
+    const heading = account.locator('summary').getByText(say('channel.push'), { exact: true });
+    const middleOf = async (one: Locator) => {
+      const box = await one.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    };
+    const box = row.getByRole('checkbox', { name: say('channel.push') });
+    expect(Math.abs((await middleOf(heading)) - (await middleOf(box)))).toBeLessThan(3);
+    expect((await word.boundingBox())?.width).toBe(1);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(heading).toBeHidden();
+    expect((await word.boundingBox())?.width).toBeGreaterThan(20);
+  });
+
+  await unfoldSends(page, 'account');
+  await expect(row).toBeHidden();
+});
+
 test('a locked type cannot be switched off, nor a mail that is owed', async ({ browser, request }) => {
   const page = await pageOf(browser, await adminToken(request));
   await openPage(page, '/admin/notifications');
@@ -111,6 +151,7 @@ test('a change on a configuration that another administrator has changed stays, 
 }) => {
   const page = await pageOf(browser, await adminToken(request));
   await openPage(page, '/admin/notifications');
+  await unfoldSends(page, 'account');
   await rowOf(page, 'ONBOARDING_REMINDER').getByRole('switch').uncheck();
   const headers = bearer(await adminToken(request));
   const other = await request.put(`${configuration}/types/ACCOUNT_UPDATE?enabled=false`, { headers });
@@ -213,6 +254,7 @@ test('on a phone what was saved or sent, and what is missing, is in view', async
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/admin/notifications');
   const say = (key: string, params?: Record<string, string>) => fr('notifications-config', key, params);
+  await unfoldSends(page, 'account');
   await rowOf(page, 'ONBOARDING_REMINDER').getByRole('switch').click();
   await page.getByRole('button', { name: say('save.submit') }).click();
   await expect(page.getByText(say('outcome.SAVED.title'), { exact: true })).toBeInViewport();
@@ -287,7 +329,7 @@ for (const [language, width] of walkedBy([
     await expect(
       page.getByRole('heading', { level: 1, name: words('notifications-config', 'title') }),
     ).toBeVisible();
-    await expect(rowOf(page, 'TEXT_MESSAGE', language)).toBeVisible();
+    await expect(rowOf(page, 'BOOKING_CANCELLED', language)).toBeVisible();
     const expectFitting = async (name: string) => {
       await expectNoSidewaysScroll(page, name);
       await expectAccessible(page, name);

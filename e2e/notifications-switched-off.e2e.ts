@@ -10,6 +10,7 @@ import { endQuietHours, settingsAddress, settingsOf, startBrowser } from './push
 import { pageOf, writeFirst } from './talk.ts';
 import { wordsOf } from './words.ts';
 import { walkedBy } from './journey.ts';
+import { unfoldSends } from './send-groups.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -42,6 +43,7 @@ for (const language of walkedBy(['ar', 'fr']))
 
     await test.step('the administrator switches messages off', async () => {
       await openPage(admin, '/admin/notifications');
+      await unfoldSends(admin, 'messages', language);
       const switched = admin
         .getByRole('listitem')
         .filter({ has: admin.getByRole('heading', { name: new RegExp(`^${nameOf('TEXT_MESSAGE')}`) }) })

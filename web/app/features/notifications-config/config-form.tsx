@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Lock } from 'lucide-react';
+import { ChevronDown, Lock } from 'lucide-react';
 import {
   configurationProblemsOf,
   notificationGroups,
@@ -28,6 +28,7 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import { commaOf } from '#web/i18n/direction.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/theme/icon.tsx';
+import './config-form.css';
 
 type TypeConfig = NotificationConfig['types'][number];
 const channels = ['inApp', 'push', 'mail'] as const;
@@ -50,7 +51,7 @@ function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
   return (
     <li
       className={classes(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-b border-line py-3.5 md:grid-cols-[minmax(0,1fr)_auto_132px_auto]',
+        'send-columns grid items-center gap-x-5 gap-y-2 border-b border-line py-3.5',
         isChanged && 'border-s-3 border-s-brand ps-3',
       )}
     >
@@ -89,12 +90,12 @@ function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
       <div
         role="group"
         aria-label={t('row.channels', { name })}
-        className="flex flex-wrap gap-x-4 max-md:col-span-full"
+        className="send-channels flex flex-wrap gap-x-4 max-md:col-span-full"
       >
         {channels.map((channel) => (
           <Checkbox
             key={channel}
-            label={t(`channel.${channel}`)}
+            label={<ChannelLabel config={config} channel={channel} />}
             checked={config.channels[channel]}
             disabled={isFixed(config, channel)}
             className={isFixed(config, channel) ? 'opacity-50' : undefined}
@@ -113,21 +114,35 @@ function TypeRow({ config, isChanged, problem, onChange }: TypeRowProps) {
   );
 }
 
+/** On a wide screen the word is in the heading of the column, and a lock alone says that the mail is owed. */
+function ChannelLabel({ config, channel }: { config: TypeConfig; channel: (typeof channels)[number] }) {
+  const { t } = useTranslation('notifications-config');
+  return (
+    <>
+      <span className="send-word">{t(`channel.${channel}`)}</span>
+      {channel === 'mail' && isMailOwed(config) && <Icon of={Lock} size={14} className="send-lock" />}
+    </>
+  );
+}
+
+const isMailOwed = ({ type }: TypeConfig) => defaultsOf(type).mail === 'CONTRACT';
+
 /** A mail that the service owes cannot be switched off, and one that a type does not have cannot be switched on. */
 function isFixed({ type }: TypeConfig, channel: (typeof channels)[number]): boolean {
   return channel === 'mail' && defaultsOf(type).mail !== 'OPTIONAL';
 }
 
-function LockNote({ config: { type, locked } }: { config: TypeConfig }) {
+function LockNote({ config }: { config: TypeConfig }) {
   const { t } = useTranslation('notifications-config');
+  const { type, locked } = config;
   const notes = [
     locked && t('row.locked'),
     type === 'BOOKING_CANCELLED' && t('row.urgent', { hours: urgentWithinHours }),
-    !locked && defaultsOf(type).mail === 'CONTRACT' && t('row.mailLocked'),
+    !locked && isMailOwed(config) && t('row.mailLocked'),
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
-    <p className="flex items-start gap-1.5 text-14 text-muted">
+    <p className={classes('flex items-start gap-1.5 text-14 text-muted', !locked && 'send-word')}>
       <Icon of={Lock} size={16} className="mt-0.5" />
       {notes.join(' ')}
     </p>
@@ -258,23 +273,57 @@ type TypeGroupProps = {
   onChange: (type: NotificationType, choice: Partial<TypeConfig>) => void;
 };
 
+/** A fold: the first is open, and one opens when a type in it is changed or gets a problem. */
 function TypeGroup({ group, types, changed, problems, onChange }: TypeGroupProps) {
+  const { t } = useTranslation('notifications-config');
   const { t: settings } = useTranslation('notification-settings');
+  const format = useFormat();
+  const problemOf = (name: NotificationType) => problems.find(({ type }) => type === name)?.problem;
+  const marks = types.flatMap(({ type }) => [changed.has(type), problemOf(type)]).filter(Boolean).length;
+  const [knownMarks, setKnownMarks] = useState(marks);
+  const [isOpen, setOpen] = useState(group === notificationGroups[0] || marks > 0);
+  if (marks !== knownMarks) {
+    setKnownMarks(marks);
+    if (marks > knownMarks) setOpen(true);
+  }
+  const on = types.filter(({ enabled }) => enabled).length;
   return (
-    <div className="grid">
-      <h2 className="border-b border-line pb-2.5 text-22">{settings(`group.${group}`)}</h2>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="send-group group"
+    >
+      <summary className="send-columns grid min-h-13 items-center gap-x-5 border-b border-line py-2">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-22">{settings(`group.${group}`)}</h2>
+          <span className="text-14 text-muted">
+            {t('group.on', { on: format.number(on), total: format.number(types.length) })}
+          </span>
+        </span>
+        {/* Each field has the word in its name. */}
+        <span className="send-headings text-14 text-muted" aria-hidden="true">
+          <span>{t('group.enabled')}</span>
+          <span>{t('group.priority')}</span>
+          <span className="send-channels">
+            {channels.map((channel) => (
+              <span key={channel}>{t(`channel.${channel}`)}</span>
+            ))}
+          </span>
+        </span>
+        <Icon of={ChevronDown} className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
       <ul>
         {types.map((one) => (
           <TypeRow
             key={one.type}
             config={one}
             isChanged={changed.has(one.type)}
-            problem={problems.find(({ type }) => type === one.type)?.problem}
+            problem={problemOf(one.type)}
             onChange={(choice) => onChange(one.type, choice)}
           />
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 
