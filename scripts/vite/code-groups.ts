@@ -37,7 +37,7 @@ const signedInParts = 'shell/signed-in-parts.ts';
 /** How many files with what it shares with others a public page loads. */
 const sharedFilesMax = 6;
 /** What a byte that a private page does not need costs beside one of a public page: there are many, and they are kept. */
-const priceOfPrivate = 0.005;
+const priceOfPrivate = 0.0055;
 /** A module below this size is worth no file of its own: it goes with what others share, though one public page needs it. */
 const smallest = 3000;
 /** More than there are files to share: the bundler wants their names before it knows the modules. */

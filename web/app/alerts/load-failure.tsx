@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { errorCodeOf, isUnreachable } from '#web/alerts/error-payload.ts';
 import { useErrorText } from './error-text.ts';
-import { useTexts, useTranslation } from '#web/i18n/use-translation.ts';
+import { useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
@@ -23,14 +23,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         )
       }
     >
-      {isHidden && <HiddenText />}
-      {isUnreachable(error) ? t('failure.text') : !isHidden && cause}
+      {isUnreachable(error) ? t('failure.text') : cause}
     </EmptyState>
   );
-}
-
-/** The browser answers such a call itself (base.ts), without the words of the API. */
-function HiddenText() {
-  const { t } = useTranslation('account-view');
-  return useTexts('account-view') && t('notShown');
 }

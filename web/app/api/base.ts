@@ -9,7 +9,6 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { identityProofHeader } from '#contract/auth-limits.ts';
 import { unbrokenName } from '#contract/users-rules.ts';
-import { currentView } from './account-view.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
 
@@ -42,14 +41,11 @@ export function isUnproven(error: { status?: unknown; data?: unknown } | undefin
   return typeof data === 'object' && data !== null && 'errorCode' in data && data.errorCode === 'AUT011';
 }
 
-type Options = { closedInViews?: true | undefined };
-export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Options>;
-
-/** What the server answers in a view to a call that is closed there: it need not be asked. */
-const closedInView = { error: { status: 403, data: { errorCode: 'AUT013' } } };
-
-const baseQuery: BaseQuery = async (args, api, options) => {
-  if (options.closedInViews && currentView()) return closedInView;
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  options,
+) => {
   if (!isExtra(api.extra)) throw new Error('The store was made without its transport');
   const { fetch: fetchFn, baseUrl, language, deletedName } = api.extra;
   const token = readToken();

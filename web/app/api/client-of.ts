@@ -1,15 +1,18 @@
 import type {
   Api,
+  BaseQueryFn,
   CoreModule,
   FetchArgs,
+  FetchBaseQueryError,
   MutationDefinition,
   QueryDefinition,
   reactHooksModuleName,
 } from '@reduxjs/toolkit/query/react';
 import type { AnswerOf, ArgumentOf, Calls, Endpoint } from '#contract/endpoint.ts';
 import type { Tag } from '#contract/tags.ts';
-import { api, type BaseQuery } from './base.ts';
+import { api } from './base.ts';
 
+type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 type DefinitionOf<E extends Endpoint> = E['method'] extends 'GET'
   ? QueryDefinition<ArgumentOf<E>, BaseQuery, Tag, AnswerOf<E>, 'api'>
   : MutationDefinition<ArgumentOf<E>, BaseQuery, Tag, AnswerOf<E>, 'api'>;
@@ -23,7 +26,7 @@ type Client<C extends Calls> = Api<
 /** What the build leaves of a call for the web (scripts/vite/calls-without-schemas.ts): a read names no method. */
 type Sent = Pick<
   Endpoint,
-  'path' | 'unversioned' | 'tag' | 'provides' | 'stale' | 'shownBy' | 'sentOnClose' | 'closedInViews'
+  'path' | 'unversioned' | 'tag' | 'provides' | 'stale' | 'shownBy' | 'sentOnClose'
 > & { method?: string };
 type Value = string | number | boolean | undefined;
 type Argument = Readonly<Record<string, unknown>>;
@@ -48,15 +51,14 @@ export function clientOf<C extends Calls>(calls: C): Client<C> {
     endpoints: (build) =>
       Object.fromEntries(
         entries.map(([name, call]) => {
-          const { method = read, tag, provides = [tag], stale = [tag], closedInViews } = call;
-          const extraOptions = { closedInViews };
+          const { method = read, tag, provides = [tag], stale = [tag] } = call;
           const query = (argument: unknown) =>
             requestOf(call, method, { ...(argument as Argument | undefined) });
           return [
             name,
             method === read
-              ? build.query({ query, providesTags: [...provides], extraOptions })
-              : build.mutation({ query, invalidatesTags: [...stale], extraOptions }),
+              ? build.query({ query, providesTags: [...provides] })
+              : build.mutation({ query, invalidatesTags: [...stale] }),
           ];
         }),
       ),
