@@ -180,7 +180,7 @@ for (const [language, width] of walkedBy([
         const name = say('system', 'flag.comingSoon.name');
         await expect(page.getByRole('switch', { name })).toHaveAccessibleName(name);
         const flag = page.getByRole('listitem').filter({ has: page.getByRole('switch', { name }) });
-        await flag.getByText(say('system', 'details')).click();
+        await page.getByRole('button', { name: say('system', 'details'), exact: true }).click();
         await expect(flag.getByRole('link', { name: '/auth/login?bypass' })).toBeVisible();
         for (const path of ['/search', '/services', '/']) {
           await openPage(page, origin + path);
