@@ -116,7 +116,7 @@ for (const [language, width] of walkedBy([
         await expect(text).toHaveValue(answered);
         await desk.getByRole('radio', { name: say('reports-desk', 'form.OVERTURNED') }).check();
         await check(desk, 'an appeal');
-        await desk.getByRole('button', { name: say('reports-desk', 'form.submit') }).click();
+        await desk.getByRole('button', { name: say('reports-desk', 'form.submitOVERTURNED') }).click();
         const undo = desk.getByRole('button', { name: say('work-queue', 'undo') });
         const notice = desk.getByRole('status').filter({ has: undo });
         await notice.getByRole('button', { name: say('work-queue', 'keysOf.close') }).click();
