@@ -537,7 +537,7 @@ function BookingDesk() {
                 saved={t('download.saved')}
               />
             </OnlyFor>
-            <div className="basis-full">
+            <div className="min-w-0 basis-full">
               <StatusLinks address={address} />
             </div>
           </>
