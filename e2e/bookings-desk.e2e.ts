@@ -109,6 +109,7 @@ for (const [language, width] of walkedBy([
         const answer = await request.get(`/api/v1/admin/bookings/${second}`, { headers: bearer(token) });
         const { number } = (await answer.json()) as { number: string };
         await page.getByRole('searchbox', { name: words('search.label') }).fill(number);
+        await page.keyboard.press('Enter');
         await expect(page).toHaveURL(new RegExp(`/admin/bookings/${second}`));
         await openPage(page, `/admin/bookings?query=${email.slice(0, 13)}&status=NO_SHOW&sort=OLDEST`);
       });

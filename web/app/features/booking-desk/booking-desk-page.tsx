@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type Ref, useId, type SubmitEvent, type Re
 import { CalendarClock, Mail, Phone } from 'lucide-react';
 import { compareInstants } from '#contract/dates-rules.ts';
 import { useListKeys } from '#web/features/desk/list-keys.ts';
-import { SearchForm } from '#web/features/desk/desk-filters.tsx';
+import { QueryField } from '#web/features/desk/desk-filters.tsx';
 import { FilterButton, DayFields, useDayFilter, filterFieldClasses } from '#web/features/desk/day-filter.tsx';
 import { EmailText, Reference } from '#web/features/desk/unbroken.tsx';
 import { DeskFrame, BackToList } from '#web/features/desk/desk-frame.tsx';
@@ -274,28 +274,27 @@ function PartyLine({ party, role, bookings }: PartyLineProps) {
   );
 }
 
-/** Words, which act as they are typed, and town, days and order of the list, which open on request. */
+/** Words, town, days and order of the list; the form is filled from the address. All but the words open on request. */
 function BookingsFilter({ address }: { address: BookingsAddress }) {
   const { t } = useTranslation('booking-desk');
   const moreId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { typed, change, send, isRefused } = useDayFilter(address, (asked) =>
-    bookingsHref({ ...asked, query: '', page: 0 }),
-  );
-  const { town, from, to, sort } = typed;
+  const { typed, change, send, isRefused } = useDayFilter(address, bookingsHref);
+  const { query, town, from, to, sort } = typed;
 
   function handleSubmit(event: SubmitEvent) {
-    send(event, bookingsHref({ ...typed, query: address.query, town: town.trim(), page: 0 }));
+    send(event, bookingsHref({ ...typed, query: query.trim(), town: town.trim(), page: 0 }));
   }
   return (
-    <search className="grid gap-3">
-      <SearchForm
-        asked={address.query}
-        hrefOf={(words) => bookingsHref({ ...address, query: words, page: 0 })}
-        shortcut="/"
-        t={t}
-      />
+    <search>
       <form noValidate onSubmit={handleSubmit} className="grid gap-3">
+        <QueryField
+          asked={address.query}
+          value={query}
+          onChange={(words) => change({ query: words })}
+          shortcut="/"
+          t={t}
+        />
         <FilterButton
           isOpen={isOpen}
           controls={moreId}

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { deskQueryMax, deskQueryMin } from '#contract/account-desk-limits.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Link, LinkButton } from '#web/ui/actions/link.tsx';
@@ -105,9 +105,14 @@ export function useLiveWords(asked: string, hrefOf: (words: string) => string, f
   const [known, setKnown] = useState(asked);
   /** The words that this field asked for last: more may have been typed since. */
   const [sent, setSent] = useState(asked);
+  const { key } = useLocation();
+  /** The step at which was typed: who has gone on since, such as to a row, is not called back to the list. */
+  const [typedAt, setTypedAt] = useState(key);
   if (known !== asked) {
     setKnown(asked);
     if (asked !== sent) setTyped(asked);
+    // A step that this field has made itself is none of the reader.
+    else setTypedAt(key);
   }
   const words = typed.trim();
   const find = useEffectEvent((isReplaced: boolean) => {
@@ -115,11 +120,11 @@ export function useLiveWords(asked: string, hrefOf: (words: string) => string, f
     void navigate(hrefOf(words), { replace: isReplaced, preventScrollReset: true });
   });
   useEffect(() => {
-    if (words === asked || isTooShort({ query: words })) return;
+    if (words === asked || isTooShort({ query: words }) || key !== typedAt) return;
     // The list before the first word is a step of its own, that each further sign adds to.
     const timer = setTimeout(() => find(asked !== ''), pauseMs);
     return () => clearTimeout(timer);
-  }, [words, asked]);
+  }, [words, asked, key, typedAt]);
   const isListed = words === asked;
   /** Whether the first hit is opened once the list is that of the words that were sent. */
   const opensFirst = useRef(false);
@@ -137,7 +142,11 @@ export function useLiveWords(asked: string, hrefOf: (words: string) => string, f
     opensFirst.current = words !== '' && !isListed;
     void navigate(hrefOf(words), { replace: isListed });
   }
-  return { typed, setTyped, handleSubmit };
+  function handleType(text: string) {
+    setTyped(text);
+    setTypedAt(key);
+  }
+  return { typed, setTyped: handleType, handleSubmit };
 }
 
 type SearchFormProps = Omit<QueryFieldProps, 'value' | 'onChange'> & {

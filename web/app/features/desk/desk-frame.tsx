@@ -42,7 +42,13 @@ export function DeskFrame({
       )}
     >
       <PageHead title={title} hidden />
-      <div className={classes(headClassName, 'lg:col-span-2', isOpen && !staysListed && 'max-lg:sr-only')}>
+      <div
+        className={classes(
+          headClassName,
+          'min-w-0 lg:col-span-2',
+          isOpen && !staysListed && 'max-lg:sr-only',
+        )}
+      >
         {head}
       </div>
       <div className={classes('grid min-w-0 gap-4', isOpen && !staysListed && 'max-lg:hidden')}>{list}</div>
