@@ -78,6 +78,15 @@ export const Ruling = named(
 );
 export type Ruling = z.infer<typeof Ruling>;
 
+/** A booking where something else is about it. */
+export const bookingInBrief = {
+  id: Id,
+  number: z.string(),
+  serviceTitle: z.string(),
+  startAt: Instant,
+  status: z.enum(bookingStatuses),
+};
+
 /** What happened to a booking, in order. */
 export const BookingHistory = z.array(
   z.object({ status: z.enum(bookingStatuses), at: Instant, by: z.enum(bookingActors) }),

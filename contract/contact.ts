@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { deskQueryMax, deskQueryMin } from './account-desk-limits.ts';
 import { Email } from './auth.ts';
-import { bookingQueryMax, bookingStatuses } from './bookings-rules.ts';
+import { bookingQueryMax } from './bookings-rules.ts';
+import { bookingInBrief } from './bookings.ts';
 import {
   contactNameMax,
   contactNameMin,
@@ -88,15 +89,7 @@ export const ContactMessage = named(
     repliedAt: z.nullable(Instant),
     repliedBy: z.nullable(z.string()),
     /** The one that the team has tied it to. */
-    booking: z.nullable(
-      z.object({
-        id: Id,
-        number: z.string(),
-        serviceTitle: z.string(),
-        startAt: Instant,
-        status: z.enum(bookingStatuses),
-      }),
-    ),
+    booking: z.nullable(z.object(bookingInBrief)),
     /** Who closed it or called it spam; null while it has not ended, and where a program did. */
     closedAt: z.nullable(Instant),
     closedBy: z.nullable(z.string()),

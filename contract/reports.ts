@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { suspensionReasons } from './account-desk-limits.ts';
 import { Email } from './auth.ts';
 import { bookingStatuses } from './bookings-rules.ts';
+import { bookingInBrief } from './bookings.ts';
 import { Captcha } from './captcha.ts';
 import { Id, Instant, LanguageCode, named, page, pageQuery, text, Version } from './primitives.ts';
 import { holdReasons } from './reviews-rules.ts';
@@ -146,11 +147,7 @@ const ReportedObject = z.object({
 const CaseFacts = z.object({
   booking: z.nullable(
     z.object({
-      id: Id,
-      number: z.string(),
-      serviceTitle: z.string(),
-      startAt: Instant,
-      status: z.enum(bookingStatuses),
+      ...bookingInBrief,
       /** What became of it and when, from its beginning. */
       steps: z.array(z.object({ status: z.enum(bookingStatuses), at: Instant })),
     }),
