@@ -20,23 +20,13 @@ export const recordAssignments: Listener = async (tx, event) => {
   const { kind, id, actorId, at } = event;
   const type = objects[kind];
   if (!type) return;
-  const subject = { type, id };
-  if (event.type === 'work.assigned')
-    await recordAudit(tx, {
-      actorId,
-      action: 'CASE_ASSIGNED',
-      subject,
-      after: { assigneeId: event.accountId },
-      at,
-    });
-  else
-    await recordAudit(tx, {
-      actorId,
-      action: 'CASE_LAPSED',
-      subject,
-      before: { assigneeId: event.holderId },
-      at,
-    });
+  const act = { actorId, subject: { type, id }, at };
+  await recordAudit(
+    tx,
+    event.type === 'work.assigned'
+      ? { ...act, action: 'CASE_ASSIGNED', after: { assigneeId: event.accountId } }
+      : { ...act, action: 'CASE_LAPSED', before: { assigneeId: event.holderId } },
+  );
 };
 
 /** Notifies a person of the team of a case that another one entrusted to them; a message is told by contact. */
