@@ -5,11 +5,10 @@ import type { AuditField } from '#contract/audit-rules.ts';
 import type { AuditFilter } from '#contract/audit.ts';
 import type { Language } from '#contract/languages.ts';
 import {
-  countEvents,
   findSought,
   insertAuditEvent,
   listEvents,
-  listNames,
+  listThings,
   readEvents,
   type EventFilter,
 } from './queries.ts';
@@ -61,13 +60,10 @@ async function filterOf(db: Db, { query, ...filter }: AuditFilter): Promise<Even
 
 export async function getAudit({ db }: Reading, query: AuditFilter & PageRequest) {
   const filter = await filterOf(db, query);
-  const [rows, total] = await Promise.all([
-    listEvents(db, filter, pageWindow(query)),
-    countEvents(db, filter, auditTotalMax + 1),
-  ]);
-  const names = await listNames(db, rows.flatMap(idsOf));
-  const events = rows.map((row) => toAuditEvent(row, names));
-  return toPage(events, Math.min(total, auditTotalMax), query, total <= auditTotalMax);
+  const { events, total } = await listEvents(db, filter, { ...pageWindow(query), most: auditTotalMax + 1 });
+  const things = await listThings(db, events.flatMap(idsOf));
+  const content = events.map((event) => toAuditEvent(event, things));
+  return toPage(content, Math.min(total, auditTotalMax), query, total <= auditTotalMax);
 }
 
 /** The events as CSV in the words of the journal, read while it is sent. */
@@ -80,8 +76,8 @@ export function exportAudit(
   async function* lines() {
     const words = tableWords({ language, siteName, trades: await listAllCategories(db, language) });
     for await (const rows of readEvents(db, await filterOf(db, filter))) {
-      const names = await listNames(db, rows.flatMap(idsOf));
-      for (const row of rows) yield toAuditLine(toAuditEvent(row, names), siteName, words);
+      const things = await listThings(db, rows.flatMap(idsOf));
+      for (const row of rows) yield toAuditLine(toAuditEvent(row, things), siteName, words);
     }
   }
   return streamCsv(language, { headings: 'audit:column', columns: auditColumns }, lines());

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { auditThingsMax, auditTotalMax } from '#contract/audit-limits.ts';
 import type { AuditFilter } from '#contract/audit.ts';
+import { referencePrefixes } from '#contract/reports-limits.ts';
 import { languages } from '#contract/languages.ts';
 import type { DB } from '#db/schema.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -8,6 +9,7 @@ import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 import { fullNameOf, hasEveryWord } from '#server/features/users/queries.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 export async function insertAuditEvent(tx: Tx, values: Insertable<DB['audit_event']>): Promise<void> {
@@ -43,17 +45,15 @@ export type EventRow = Readonly<{
   action: string;
   subject_type: string;
   subject_id: string | null;
-  /** Of a booking, a report, a contact message or a decision, as people call it. */
-  number: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string | null;
   /** How long the view lasted that it ended. */
   minutes: number | null;
-  at: Date;
+  at: string;
 }>;
 /** Where a list goes on: after this event. */
-type Place = Readonly<{ at: Date; id: string }>;
+type Place = Readonly<{ at: string; id: string }>;
 
 /** What a search may mean: those who did something, what it was done to, and words of the reason. */
 export type Sought = Readonly<{
@@ -163,46 +163,11 @@ const documentNotes = sql`(
   where v.document_id = case when e.subject_type = 'DOCUMENT' then e.subject_id::uuid end and v.at = e.at
     and 'DOCUMENT_' || v.action = e.action)`;
 
-/** Each is read by its key, and only that of its kind. */
-const numberOf = sql`case e.subject_type
-  when 'BOOKING' then (select x.number from booking x where x.id = e.subject_id::uuid)
-  when 'REPORT' then (select 'SG-' || x.number from report x where x.id = e.subject_id::uuid)
-  when 'CONTACT_MESSAGE' then (select 'CT-' || x.number from contact_message x where x.id = e.subject_id::uuid)
-  when 'DECISION' then (select 'DC-' || x.number from moderation_decision x where x.id = e.subject_id::uuid) end`;
-
 /** How long a view lasted, at its beginning, once it has ended, and at its end. */
 const viewMinutes = sql`(
   select ceil(extract(epoch from max(w.ended_at - w.started_at)) / 60)::int from account_view w
   where w.account_id = case when e.action in ('ACCOUNT_VIEWED', 'ACCOUNT_VIEW_ENDED') then e.subject_id::uuid end
     and e.at = case e.action when 'ACCOUNT_VIEWED' then w.started_at else w.ended_at end)`;
-
-async function selectEvents(
-  db: Db,
-  found: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    ${prepared}
-    select e.id, e.actor_id, e.action, e.subject_type, e.subject_id, e.before, e.after, e.at,
-      a.first_name, a.last_name, ${numberOf} as number, coalesce(e.reason, ${documentNotes}) as reason, ${viewMinutes} as minutes
-    from (select id from ${found} n order by at desc, id desc limit ${limit} offset ${offset}) n
-      join audit_event e on e.id = n.id
-      left join account a on a.id = e.actor_id
-    order by e.at desc, e.id desc`.execute(db);
-  return rows;
-}
-
-/** Newest first. */
-export const listEvents = (db: Db, filter: EventFilter, window: { limit: number; offset: number }) =>
-  selectEvents(db, matches(filter, window.offset + window.limit, 'NEWEST'), window);
-
-/** Counts at most `most`. */
-export async function countEvents(db: Db, filter: EventFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    ${prepared}
-    select count(*)::int as total from ${matches(filter, most, 'ANY')} n`.execute(db);
-  return rows[0]?.total ?? 0;
-}
 
 /** The titles of a text in several languages. */
 const titlesIn = (texts: RawBuilder<unknown>, field: string) =>
@@ -212,34 +177,66 @@ const titlesOf = (texts: RawBuilder<unknown>, field: string) =>
 const firstTitleOf = (texts: RawBuilder<unknown>, field: string) =>
   sql`coalesce(${titlesIn(texts, field)}, '')`;
 
+type Window = Readonly<{ limit: number; offset: number }>;
+
+/** The found events of a window, newest first. */
+const eventsOf = (found: RawBuilder<unknown>, { limit, offset }: Window) => sql`
+  select e.id, e.actor_id, e.action, e.subject_type, e.subject_id, e.before, e.after, ${instantText(sql`e.at`)} as at,
+    a.first_name, a.last_name,  coalesce(e.reason, ${documentNotes}) as reason, ${viewMinutes} as minutes
+  from (select id from ${found} n order by at desc, id desc limit ${limit} offset ${offset}) n
+    join audit_event e on e.id = n.id
+    left join account a on a.id = e.actor_id
+  order by e.at desc, e.id desc`;
+
+/** A page of events, newest first, and how many there are, up to `most`. */
+export async function listEvents(
+  db: Db,
+  filter: EventFilter,
+  { most, ...window }: Window & Readonly<{ most: number }>,
+): Promise<{ events: EventRow[]; total: number }> {
+  const { rows } = await sql<{ events: EventRow[]; total: number }>`
+    ${prepared}
+    select (select count(*)::int from ${matches(filter, most, 'ANY')} counted) as total, (
+      select coalesce(json_agg(page), '[]')
+      from (${eventsOf(matches(filter, window.offset + window.limit, 'NEWEST'), window)}) page
+    ) as events`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A page is always one row.');
+  return found;
+}
+
+export type Things = ReadonlyMap<string, Readonly<{ name: string | null; number: string | null }>>;
+
 /**
- * What people call the things with these ids, whatever they are: a document, a review and a profile are called by their
- * provider. A deleted person has no name.
+ * What people call the things with these ids, whatever they are, and their numbers: a document, a review and a profile are
+ * called by their provider. A deleted person has no name.
  */
-export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function listThings(db: Db, ids: readonly string[]): Promise<Things> {
   if (ids.length === 0) return new Map();
   const wanted = sql`any(${[...new Set(ids)]}::uuid[])`;
   const ofProvider = (provider: RawBuilder<unknown>) => sql`(
     select coalesce(nullif(p.business_name, ''), concat_ws(' ', a.first_name, a.last_name))
     from provider p join account a on a.id = p.account_id and a.deleted_at is null where p.id = ${provider})`;
-  const { rows } = await sql<{ id: string; name: string }>`
+  const reference = (prefix: string) => sql`${sql.lit(prefix)} || number`;
+  const { rows } = await sql<{ id: string; name: string | null; number: string | null }>`
     ${prepared}
-    select id, name from (
-      select id, concat_ws(' ', first_name, last_name) as name from account where id = ${wanted} and deleted_at is null
-      union all select id, ${ofProvider(sql`x.id`)} from provider x where id = ${wanted}
-      union all select id, ${ofProvider(sql`x.provider_id`)} from verification_document x where id = ${wanted}
-      union all select id, ${ofProvider(sql`x.provider_id`)} from review x where id = ${wanted}
-      union all select id, title from service where id = ${wanted}
-      union all select id, service_title from booking where id = ${wanted}
-      union all select id, object_name from report where id = ${wanted}
-      union all select id, object_name from moderation_decision where id = ${wanted}
-      union all select id, name from contact_message where id = ${wanted}
-      union all select id, name from contact_template where id = ${wanted}
-      union all select id, title from blog_article where id = ${wanted}
-      union all select id, ${firstTitleOf(sql`wordings`, 'title')} from announcement where id = ${wanted}
-      union all select id, ${firstTitleOf(sql`texts`, 'subject')} from letter where id = ${wanted}
-    ) named where name <> ''`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+    select id, nullif(name, '') as name, number from (
+      select id, concat_ws(' ', first_name, last_name) as name, null as number from account
+        where id = ${wanted} and deleted_at is null
+      union all select id, ${ofProvider(sql`x.id`)}, null from provider x where id = ${wanted}
+      union all select id, ${ofProvider(sql`x.provider_id`)}, null from verification_document x where id = ${wanted}
+      union all select id, ${ofProvider(sql`x.provider_id`)}, null from review x where id = ${wanted}
+      union all select id, title, null from service where id = ${wanted}
+      union all select id, service_title, number from booking where id = ${wanted}
+      union all select id, object_name, ${reference(referencePrefixes.REPORT)} from report where id = ${wanted}
+      union all select id, object_name, ${reference(referencePrefixes.DECISION)} from moderation_decision where id = ${wanted}
+      union all select id, name, ${reference('CT-')} from contact_message where id = ${wanted}
+      union all select id, name, null from contact_template where id = ${wanted}
+      union all select id, title, null from blog_article where id = ${wanted}
+      union all select id, ${firstTitleOf(sql`wordings`, 'title')}, null from announcement where id = ${wanted}
+      union all select id, ${firstTitleOf(sql`texts`, 'subject')}, null from letter where id = ${wanted}
+    ) thing`.execute(db);
+  return new Map(rows.map(({ id, ...thing }) => [id, thing]));
 }
 
 const readingSize = 500;
@@ -247,10 +244,9 @@ const readingSize = 500;
 /** All events, newest first, one page after another. */
 export async function* readEvents(db: Db, filter: EventFilter): AsyncGenerator<EventRow[]> {
   for (let after: Place | undefined, isMore = true; isMore;) {
-    const rows = await selectEvents(db, matches(filter, readingSize, 'NEWEST', after), {
-      limit: readingSize,
-      offset: 0,
-    });
+    const found = matches(filter, readingSize, 'NEWEST', after);
+    const window = { limit: readingSize, offset: 0 };
+    const { rows } = await sql<EventRow>`${prepared}${eventsOf(found, window)}`.execute(db);
     yield rows;
     after = rows.at(-1);
     isMore = rows.length === readingSize;

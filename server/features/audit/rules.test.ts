@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventRow } from './queries.ts';
+import type { EventRow, Things } from './queries.ts';
 import type { Language } from '#contract/languages.ts';
 import { translate } from '#server/kernel/text/i18n.ts';
 import { auditColumns, idsOf, tableWords, toAuditEvent, toAuditLine } from './rules.ts';
@@ -12,25 +12,24 @@ const row = {
   action: 'SUSPENDED',
   subject_type: 'ACCOUNT',
   subject_id: null,
-  number: null,
   before: null,
   after: { suspended: true },
   reason: null,
   minutes: null,
-  at: new Date('2026-03-10T12:00:00Z'),
+  at: '2026-03-10T12:00:00.000Z',
 } as unknown as EventRow;
 
-const noNames = new Map<string, string>();
+const nothing: Things = new Map();
 
 test('an event names who acted, unless nobody did', () => {
-  expect(toAuditEvent(row, noNames).actor).toEqual({ id: 'a', displayName: 'Amina Benali' });
-  expect(toAuditEvent({ ...row, actor_id: null }, noNames).actor).toBeNull();
+  expect(toAuditEvent(row, nothing).actor).toEqual({ id: 'a', displayName: 'Amina Benali' });
+  expect(toAuditEvent({ ...row, actor_id: null }, nothing).actor).toBeNull();
 });
 
 const trades = [{ id: 'cleaning', name: 'Ménage' }];
-const lineOf = (event: EventRow, language: Language, names = noNames) => {
+const lineOf = (event: EventRow, language: Language, things = nothing) => {
   const line = toAuditLine(
-    toAuditEvent(event, names),
+    toAuditEvent(event, things),
     'Maisonnée',
     tableWords({ language, trades, siteName: 'Maisonnée' }),
   );
@@ -43,12 +42,11 @@ test('a line of the table says what the journal says, and has an empty field for
     action: 'BOOKING_MOVED',
     subject_type: 'BOOKING',
     subject_id: 'b',
-    number: 'R-XMNWF',
     before: { startAt: '2026-12-07T09:25:00.000Z' },
     after: { startAt: '2026-12-08T09:25:00.000Z', code: 'CUSTOMER_ASKED', fee: 12.5, category: 'cleaning' },
     minutes: 2,
   } as EventRow;
-  expect(lineOf(known, 'fr', new Map([['b', 'Vitres']]))).toEqual({
+  expect(lineOf(known, 'fr', new Map([['b', { name: 'Vitres', number: 'R-XMNWF' }]]))).toEqual({
     at: '2026-03-10 13:00:00',
     actor: 'Amina Benali',
     action: translate('fr', 'audit:action.BOOKING_MOVED'),
@@ -81,12 +79,13 @@ test('an event names its object and the ids of what changed, at any depth, and n
     after: { assigneeId: assignee, article: { categories: [category] }, text: 'Bonjour', link: null },
   };
   expect(idsOf(event).toSorted()).toEqual([account, assignee, category, gone]);
-  const names = new Map([
-    [account ?? '', 'Julie Martin'],
-    [assignee ?? '', 'Emma Petit'],
-    [category ?? '', 'Jardin'],
+  const called = (name: string) => ({ name, number: null });
+  const things = new Map([
+    [account ?? '', called('Julie Martin')],
+    [assignee ?? '', called('Emma Petit')],
+    [category ?? '', called('Jardin')],
   ]);
-  const named = toAuditEvent(event, names);
+  const named = toAuditEvent(event, things);
   expect(named.object.name).toBe('Julie Martin');
   expect(named.names).toEqual({ [assignee ?? '']: 'Emma Petit', [category ?? '']: 'Jardin' });
 });

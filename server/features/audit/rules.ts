@@ -2,7 +2,7 @@ import { auditWords } from '#contract/audit-words.ts';
 import type { AuditEvent } from '#contract/audit.ts';
 import type { Language } from '#contract/languages.ts';
 import { readBookingNumber } from '#contract/bookings-rules.ts';
-import type { EventRow, SearchWords } from './queries.ts';
+import type { EventRow, SearchWords, Things } from './queries.ts';
 import { fullName } from '#contract/users-rules.ts';
 import { timeCell, type Cell } from '#server/kernel/text/csv.ts';
 import { formatDay, formatMoment, formatNumber, formatPrice } from '#server/kernel/text/formats.ts';
@@ -22,8 +22,8 @@ function idsIn(value: unknown): string[] {
 export const idsOf = ({ subject_id, before, after }: EventRow): string[] =>
   idsIn([subject_id, before, after]);
 
-export function toAuditEvent(row: EventRow, names: ReadonlyMap<string, string>): AuditEvent {
-  const changed = idsIn([row.before, row.after]);
+export function toAuditEvent(row: EventRow, things: Things): AuditEvent {
+  const object = things.get(row.subject_id ?? '');
   return {
     id: row.id,
     actor:
@@ -34,20 +34,20 @@ export function toAuditEvent(row: EventRow, names: ReadonlyMap<string, string>):
     object: {
       kind: row.subject_type,
       id: row.subject_id,
-      name: row.subject_id === null ? null : (names.get(row.subject_id) ?? null),
-      number: row.number,
+      name: object?.name ?? null,
+      number: object?.number ?? null,
     },
     before: row.before,
     after: row.after,
     reason: row.reason,
     minutes: row.minutes,
     names: Object.fromEntries(
-      changed.flatMap((id) => {
-        const name = names.get(id);
-        return name === undefined ? [] : [[id, name]];
+      idsIn([row.before, row.after]).flatMap((id) => {
+        const name = things.get(id)?.name;
+        return name ? [[id, name]] : [];
       }),
     ),
-    at: row.at.toISOString(),
+    at: row.at,
   };
 }
 

@@ -19,7 +19,7 @@ import {
 import type { Deps } from '#server/kernel/deps.ts';
 import { fileHeaders } from '#server/kernel/http/downloads.ts';
 import { allowSlowDownload } from '#server/kernel/http/limits/slow-clients.ts';
-import { JsonText } from '#server/kernel/http/json-text.ts';
+import { textOf } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
@@ -40,11 +40,7 @@ export function bookingDeskRoutes(app: App, deps: Deps): void {
     previewReschedule: ({ principal, params, body }) =>
       previewLetters(deps, (tx) => rescheduleByDesk(deps, tx, principal.accountId, params.bookingId, body)),
     listNearBookings: ({ params }) => getNearBookings(deps, params.userId),
-    // Encoding a page by its schema takes as long as reading it; every mode but production does it (decision 32).
-    listDeskBookings: async ({ query }) => {
-      const page = await getDeskBookings(deps, query);
-      return new JsonText<typeof page>(JSON.stringify(page));
-    },
+    listDeskBookings: async ({ query }) => textOf(await getDeskBookings(deps, query)),
     countDeskBookings: ({ query }) => getDeskBookingCounts(deps, query),
     exportDeskBookings: (request, reply) => {
       reply.headers(fileHeaders('bookings.csv')).type('text/csv; charset=utf-8');

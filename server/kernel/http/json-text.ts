@@ -18,6 +18,12 @@ export class JsonText<Value> {
   }
 }
 
+/**
+ * The text of a response that code has made: encoding a long list by its schema takes as long as reading it, and every
+ * mode but production does so all the same.
+ */
+export const textOf = <Value>(value: Value) => new JsonText<Value>(JSON.stringify(value));
+
 /** The items of a page as JSON, and how many there are in all. */
 type ContentText = { content: string; total: number; totalIsExact?: boolean };
 
