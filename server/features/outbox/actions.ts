@@ -18,7 +18,7 @@ import {
   listMails,
   rescheduleJobs,
 } from './queries.ts';
-import { toFailedJob, toOutboxMail } from './rules.ts';
+import { toFailedJob } from './rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -30,10 +30,8 @@ type OutboxDeps = Pick<Deps, 'db' | 'clock'>;
 
 const windowOf = (query: PageRequest) => ({ ...pageWindow(query), most: outboxTotalMax + 1 });
 
-export async function getMails({ db }: OutboxDeps, query: MailsQuery) {
-  const { rows, total } = await listMails(db, query, windowOf(query));
-  return toPage(rows.map(toOutboxMail), Math.min(total, outboxTotalMax), query, total <= outboxTotalMax);
-}
+export const getMails = ({ db }: OutboxDeps, { page, size, ...filter }: MailsQuery) =>
+  listMails(db, filter, { page, size });
 
 export async function getFailedJobs({ db }: OutboxDeps, query: JobsQuery) {
   const { rows, total } = await listFailedJobs(db, query, windowOf(query));

@@ -29,9 +29,9 @@ test.each<{ name: string; filter: MailFilter; rows: number; most: number }>([
     most: 100,
   },
 ])('mails $name are not looked for among all', async ({ filter, rows, most }) => {
-  const window = { limit: 20, offset: 0, most: 1001 };
   const read = await countReads(database.db, ['outgoing_mail'], async (tx) => {
-    expect((await listMails(tx, { ...filter, sort: 'NEWEST' }, window)).rows).toHaveLength(rows);
+    const { text } = await listMails(tx, { ...filter, sort: 'NEWEST' }, { page: 0, size: 20 });
+    expect(JSON.parse(text)).toMatchObject({ content: { length: rows } });
   });
   expect(read.outgoing_mail).toBeLessThanOrEqual(most);
 });

@@ -1,25 +1,37 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MailSort, MailState, OutboxState } from '#contract/outbox-limits.ts';
+import {
+  failureTextMax,
+  outboxTotalMax,
+  type MailSort,
+  type MailState,
+  type OutboxState,
+} from '#contract/outbox-limits.ts';
+import type { OutboxMail } from '#contract/outbox.ts';
 import { keptWithoutServer, mailJobKey, mailTask } from '#server/kernel/mail/mailer.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import type { PageRequest } from '#server/kernel/http/page.ts';
+import { selectPageText } from '#server/kernel/http/page-text.ts';
 import { prepared } from '#server/kernel/database/prepared-statements.ts';
 
 type Window = { limit: number; offset: number; most: number };
-type Failure = { created_at: Date; attempts: number; error: string | null; next_try_at: Date | null };
-export type MailRow = Failure & {
+export type JobRow = {
   id: string;
-  template: string;
-  recipient: string;
-  subject: string | null;
-  sent_at: Date | null;
+  task: string;
+  created_at: Date;
+  attempts: number;
+  error: string | null;
+  next_try_at: Date | null;
 };
-export type JobRow = Failure & { id: string; task: string };
 
 const isUnsent = sql`m.sent_at is null`;
 const isSent = sql`m.sent_at is not null`;
 const isUntried = sql`${isUnsent} and m.attempts = 0`;
 const isRefused = sql`${isUnsent} and m.attempts > 0`;
+/** The queue keeps the stack of an error below its message. */
+const shownError = (error: RawBuilder<unknown>) =>
+  sql`left(split_part(${error}, chr(10), 1), ${sql.lit(failureTextMax)})`;
 /** A job that was tried as often as it may be is never run again. */
 const nextTry = sql`case when j.attempts < j.max_attempts then j.run_at end`;
 
@@ -38,7 +50,7 @@ export type MailFilter = Omit<JobFilter, 'state'> &
 const inState = (state: OutboxState) =>
   state === 'WAITING' ? sql`j.attempts < j.max_attempts` : sql`(j.attempts < j.max_attempts) is not true`;
 
-const jobOfMail = sql`left join graphile_worker.jobs j on j.key = ${mailJobKey(sql`m.id`)}`;
+const jobOfMail = sql`left join graphile_worker._private_jobs j on j.key = ${mailJobKey(sql`m.id`)}`;
 
 const both = (conditions: readonly (RawBuilder<unknown> | false | undefined)[]) =>
   sql.join(
@@ -81,26 +93,32 @@ const direction = { NEWEST: sql`desc`, OLDEST: sql`asc` };
 /** What is in the subject of a mailed code is for its reader only. */
 const shownSubject = sql`case when m.template <> 'mailedCode' then m.subject end`;
 
-/** Mails of one state, one page, with how many there are up to `most`. */
-export async function listMails(
+const isKept = sql`coalesce(m.last_error = ${sql.lit(keptWithoutServer)}, false)`;
+const mailItem = sql`json_build_object(
+  'id', m.id, 'template', m.template, 'recipient', m.recipient_email, 'subject', ${shownSubject},
+  'createdAt', ${instantText(sql`m.created_at`)}, 'attempts', m.attempts,
+  'error', case when not ${isKept} then ${shownError(sql`m.last_error`)} end,
+  'nextTryAt', case when not ${isKept} then ${instantText(nextTry)} end,
+  'isKept', ${isKept}, 'sentAt', ${instantText(sql`m.sent_at`)})`;
+
+/** Mails of one state. */
+export const listMails = (
   db: Db,
   { sort, ...filter }: MailFilter & Readonly<{ sort: MailSort }>,
-  { limit, offset, most }: Window,
-) {
-  const order = sql`m.created_at ${direction[sort]}, m.id ${direction[sort]}`;
-  const { rows } = await sql<MailRow>`
-    ${prepared}
-    select m.id, m.template, m.recipient_email as recipient, ${shownSubject} as subject, m.created_at, m.attempts,
-      m.sent_at, m.last_error as error, ${nextTry} as next_try_at
-    from (
-      select m.id ${matchingMails(filter)} order by ${order} limit ${limit} offset ${offset}
-    ) page join outgoing_mail m on m.id = page.id ${jobOfMail}
-    order by ${order}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    ${prepared}
-    select count(*) as total from (select ${matchingMails(filter)} limit ${most}) c`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
-}
+  request: PageRequest,
+) =>
+  selectPageText<OutboxMail>(
+    db,
+    {
+      alias: 'm',
+      matching: matchingMails(filter),
+      order: sql`m.created_at ${direction[sort]}, m.id ${direction[sort]}`,
+      joins: jobOfMail,
+      item: mailItem,
+    },
+    request,
+    outboxTotalMax,
+  );
 
 /** How many mails were never tried, up to `most`, and when the first of them was written. */
 export async function countWaitingMails(db: Db, most: number) {
@@ -156,7 +174,7 @@ const matchingJobs = ({ kind, state, until }: JobFilter) => sql`
 /** Jobs whose last attempt failed, one page, with how many there are up to `most`. */
 export async function listFailedJobs(db: Db, filter: JobFilter, { limit, offset, most }: Window) {
   const { rows } = await sql<JobRow>`
-    select j.id::text as id, j.task_identifier as task, j.created_at, j.attempts, j.last_error as error,
+    select j.id::text as id, j.task_identifier as task, j.created_at, j.attempts, ${shownError(sql`j.last_error`)} as error,
       ${nextTry} as next_try_at
     ${matchingJobs(filter)}
     order by j.created_at desc, j.id desc limit ${limit} offset ${offset}`.execute(db);

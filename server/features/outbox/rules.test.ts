@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { failureTextMax } from '#contract/outbox-limits.ts';
 import type { JobRow } from './queries.ts';
 import { toFailedJob } from './rules.ts';
 
@@ -12,13 +11,6 @@ const row = {
   error: null,
   next_try_at: null,
 } as JobRow;
-
-test('a failure is told by the first line of its error, up to a length', () => {
-  const told = (error: string | null) => toFailedJob({ ...row, error }).error;
-  expect(told(null)).toBeNull();
-  expect(told('Refused\n    at send')).toBe('Refused');
-  expect(told('x'.repeat(failureTextMax + 1))).toBe('x'.repeat(failureTextMax));
-});
 
 test('a job that is given up is tried no more', () => {
   expect(toFailedJob(row).nextTryAt).toBeNull();
