@@ -4,15 +4,15 @@ import {
   DeskReport,
   ReportDecisionInput,
   DeskReportsQuery,
-  DeskReportPage,
+  ListedReportPage,
   ReportedMessages,
   ReportsQuery,
-  HeldReviewPage,
+  ListedHeldReviewPage,
   HeldReviewParams,
   HeldReview,
   Decision,
   DeskAppealsQuery,
-  DeskAppealPage,
+  ListedAppealPage,
   DeskDecisionParams,
   DeskAppeal,
   AppealDecisionInput,
@@ -41,7 +41,7 @@ export const listDeskReports = endpoint({
   summary: 'Reports to decide, the oldest first, or decided ones',
   access: 'reviewer',
   query: DeskReportsQuery,
-  response: { 200: DeskReportPage },
+  response: { 200: ListedReportPage },
 });
 
 export const getDeskReport = endpoint({
@@ -73,7 +73,7 @@ export const listHeldReviews = endpoint({
   summary: 'Reviews that the filter held back, the oldest first',
   access: 'reviewer',
   query: ReportsQuery,
-  response: { 200: HeldReviewPage },
+  response: { 200: ListedHeldReviewPage },
 });
 
 export const getHeldReview = endpoint({
@@ -109,7 +109,7 @@ export const listAppeals = endpoint({
   summary: 'Appeals against decisions',
   access: 'reviewer',
   query: DeskAppealsQuery,
-  response: { 200: DeskAppealPage },
+  response: { 200: ListedAppealPage },
 });
 
 export const getAppeal = endpoint({

@@ -53,6 +53,8 @@ export const appealOutcomes = ['UPHELD', 'OVERTURNED'] as const;
 export const decisionKeptMonths = 12;
 /** Totals of the desk's lists are exact up to this, and a lower bound above it. */
 export const moderationTotalMax = 1000;
+/** Before the number by which people name a report and a decision. */
+export const referencePrefixes = { REPORT: 'SG-', DECISION: 'DC-' } as const;
 
 /** What a picture of reported content shows. */
 export const pictureKinds = ['PORTRAIT', 'COVER', 'PHOTO'] as const;

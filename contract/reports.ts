@@ -164,6 +164,8 @@ const CaseFacts = z.object({
 });
 export type CaseFacts = z.infer<typeof CaseFacts>;
 
+const Claim = z.object({ by: Person, until: Instant });
+
 /** A report in the queue of administrators. `others` is the number of other open reports of the same thing. */
 export const DeskReport = named(
   'DeskReport',
@@ -173,14 +175,31 @@ export const DeskReport = named(
     reporter: z.nullable(Person),
     object: ReportedObject,
     others: z.int(),
-    claim: z.nullable(z.object({ by: Person, until: Instant })),
+    claim: z.nullable(Claim),
     facts: CaseFacts,
     decisionId: z.nullable(Id),
     version: Version,
   }),
 );
 export type DeskReport = z.infer<typeof DeskReport>;
-export const DeskReportPage = page('DeskReportPage', DeskReport);
+
+/** A report as a row of its list. */
+export const ListedReport = named(
+  'ListedReport',
+  z.object({
+    id: Id,
+    reference: z.string(),
+    kind: z.enum(reportKinds),
+    reason: BreachReasonCode,
+    createdAt: Instant,
+    dueAt: Instant,
+    object: z.object({ name: z.nullable(z.string()), reviewed: z.nullable(z.string()) }),
+    claim: z.nullable(Claim),
+    decision: z.nullable(z.object({ action: z.enum(decisionActions) })),
+  }),
+);
+export type ListedReport = z.infer<typeof ListedReport>;
+export const ListedReportPage = page('ListedReportPage', ListedReport);
 /** Those to decide, the oldest first; decided ones, the newest decision first. */
 export const DeskReportsQuery = z.object({
   kind: z.optional(z.enum(reportKinds)),
@@ -239,7 +258,22 @@ export const HeldReview = named(
   }),
 );
 export type HeldReview = z.infer<typeof HeldReview>;
-export const HeldReviewPage = page('HeldReviewPage', HeldReview);
+
+/** A held review as a row of its list. */
+export const ListedHeldReview = named(
+  'ListedHeldReview',
+  z.object({
+    id: Id,
+    comment: z.nullable(z.string()),
+    provider: Person,
+    createdAt: Instant,
+    dueAt: Instant,
+    /** What the filter found first. */
+    heldFor: z.nullable(z.enum(holdReasons)),
+  }),
+);
+export type ListedHeldReview = z.infer<typeof ListedHeldReview>;
+export const ListedHeldReviewPage = page('ListedHeldReviewPage', ListedHeldReview);
 export const HeldReviewParams = z.object({ reviewId: Id });
 
 /** An appeal in the queue, with the decision that it is about. `isOwn`: another administrator has to decide it. */
@@ -258,7 +292,25 @@ export const DeskAppeal = named(
   }),
 );
 export type DeskAppeal = z.infer<typeof DeskAppeal>;
-export const DeskAppealPage = page('DeskAppealPage', DeskAppeal);
+
+/** An appeal as a row of its list; `id` is that of the decision. */
+export const ListedAppeal = named(
+  'ListedAppeal',
+  z.object({
+    id: Id,
+    reference: z.string(),
+    kind: z.enum(decisionKinds),
+    objectName: z.nullable(z.string()),
+    author: z.nullable(Person),
+    text: z.string(),
+    at: Instant,
+    dueAt: Instant,
+    outcome: z.nullable(z.enum(appealOutcomes)),
+    isOwn: z.boolean(),
+  }),
+);
+export type ListedAppeal = z.infer<typeof ListedAppeal>;
+export const ListedAppealPage = page('ListedAppealPage', ListedAppeal);
 export const DeskAppealsQuery = z.object({
   view: z._default(z.enum(['open', 'decided']), 'open'),
   ...pageQuery,

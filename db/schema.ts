@@ -921,6 +921,7 @@ export interface ReviewTable {
   comment_words: string | null;
   claimed_by: string | null;
   claimed_until: Date | null;
+  held_for: 'PHONE' | 'EMAIL' | 'WEB' | 'ACCOUNT' | 'ADDRESS' | 'INSULT' | 'HATE' | 'THREAT' | null;
 }
 
 export interface ReviewPhotoTable {

@@ -98,6 +98,7 @@ export function createOpinions(random: Random, now: Date) {
       not_performed: isMissed,
       status: 'PUBLISHED',
       due_at: null,
+      held_for: null,
       claimed_by: null,
       claimed_until: null,
       published_at: publishedAt,

@@ -51,11 +51,11 @@ from amount m cross join generate_series(1, 2 * m.waiting) g (n)
 on conflict do nothing;
 
 -- As many reviews are held back as are published.
-insert into review (id, booking_id, provider_id, service_id, author_id, rating, comment, visit_date, status, due_at,
+insert into review (id, booking_id, provider_id, service_id, author_id, rating, comment, visit_date, status, due_at, held_for,
   published_at, created_at)
 select gen_random_uuid(), b.id, b.provider_id, b.service_id, b.customer_id, 5, 'Écrivez-lui à nadia@example.org.',
   b.start_at::date, case when b.n % 2 = 0 then 'PENDING' else 'PUBLISHED' end,
-  case when b.n % 2 = 0 then now() + b.n * interval '1 minute' end,
+  case when b.n % 2 = 0 then now() + b.n * interval '1 minute' end, case when b.n % 2 = 0 then 'EMAIL' end,
   case when b.n % 2 = 1 then now() end, now() - b.n * interval '1 minute'
 from amount m cross join lateral (
   select row_number() over (order by start_at desc, id) as n, * from booking where status = 'COMPLETED'

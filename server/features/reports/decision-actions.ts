@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { AuditKind } from '#contract/audit-limits.ts';
-import { isReasonOf, moderationTotalMax, type ReportKind } from '#contract/reports-limits.ts';
+import { isReasonOf, type ReportKind } from '#contract/reports-limits.ts';
 import type { Decision, DeskReport, HeldReview, ReportDecisionInput } from '#contract/reports.ts';
 import { findDecision, findInForce, insertDecision, type DecisionRow } from './decisions/queries.ts';
 import { toDecision } from './decisions/rules.ts';
@@ -10,7 +10,7 @@ import { isClaimedByOther } from './rules.ts';
 import { hideReportedContent, lockReportedContent } from './thing-actions.ts';
 import type { ReportedContentRow } from './thing-queries.ts';
 import { getDeskReport } from './desk/actions.ts';
-import { findHeld, listHeld } from './desk/held-queries.ts';
+import { findHeld } from './desk/held-queries.ts';
 import { toHeldReview } from './desk/rules.ts';
 import { recordAudit } from '#server/features/audit/actions.ts';
 import { photoLinks } from '#server/features/reviews/photo-rules.ts';
@@ -19,7 +19,6 @@ import { lockReview, updateReview } from '#server/features/reviews/queries.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail, failField } from '#server/kernel/http/errors.ts';
-import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 type Verdict = Readonly<{
   actorId: string;
@@ -75,15 +74,6 @@ export async function decideReport(
 }
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
-
-/** Reviews that the filter held back, the oldest first. */
-export async function getHeldReviews(deps: ReadDeps, request: PageRequest) {
-  const window = { ...pageWindow(request), most: moderationTotalMax + 1 };
-  const { rows, total } = await listHeld(deps.db, window);
-  const link = photoLinks(deps);
-  const content: HeldReview[] = rows.map((row) => toHeldReview(row, link));
-  return toPage(content, Math.min(total, moderationTotalMax), request, total <= moderationTotalMax);
-}
 
 /** @throws RES001 no such review, or one that is no longer held */
 export async function getHeldReview(deps: ReadDeps, id: string): Promise<HeldReview> {

@@ -1,4 +1,3 @@
-import { moderationTotalMax } from '#contract/reports-limits.ts';
 import type { AppealDecisionInput, Decision, DeskAppeal, DeskAppealsQuery } from '#contract/reports.ts';
 import { unclaimed } from './claim-actions.ts';
 import { isClaimedByOther } from './rules.ts';
@@ -20,20 +19,15 @@ import { photoLinks } from '#server/features/reviews/photo-rules.ts';
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { pageWindow, toPage, type PageRequest } from '#server/kernel/http/page.ts';
+import { toPage, type PageRequest } from '#server/kernel/http/page.ts';
 
 type Ending = Readonly<{ actorId: string; text: string }>;
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Appeals, with the decisions that they are about. */
-export async function getAppeals(deps: ReadDeps, readerId: string, query: DeskAppealsQuery) {
-  const window = { ...pageWindow(query), most: moderationTotalMax + 1 };
-  const { rows, total } = await listAppeals(deps.db, query.view, window);
-  const link = photoLinks(deps);
-  const appeals = rows.map((row) => toDeskAppeal(row, readerId, link));
-  return toPage(appeals, Math.min(total, moderationTotalMax), query, total <= moderationTotalMax);
-}
+/** Appeals to decide, or the decided ones. */
+export const getAppeals = ({ db }: Pick<Deps, 'db'>, readerId: string, query: DeskAppealsQuery) =>
+  listAppeals(db, readerId, query);
 
 /** @throws RES001 no such decision, or one without an appeal */
 export async function getAppeal(deps: ReadDeps, readerId: string, id: string): Promise<DeskAppeal> {

@@ -11,8 +11,9 @@ import {
   getDeskDecision,
   liftDecision,
 } from './review-actions.ts';
+import { listHeld } from './desk/held-queries.ts';
 import { getDeskReport, getDeskReports, openReportedMessages } from './desk/actions.ts';
-import { decideReport, decideHeldReview, getHeldReview, getHeldReviews } from './decision-actions.ts';
+import { decideReport, decideHeldReview, getHeldReview } from './decision-actions.ts';
 import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { App } from '#server/kernel/http/server.ts';
@@ -27,7 +28,7 @@ function reportDeskRoutes(app: App, deps: Deps): void {
     listDeskReports: ({ query }) => getDeskReports(deps, query),
     getDeskReport: ({ params }) => getDeskReport(deps, params.reportId),
     getReportedMessages: (request) => openReportedMessages(deps, readerOf(request), request.params.reportId),
-    listHeldReviews: ({ query }) => getHeldReviews(deps, query),
+    listHeldReviews: ({ query }) => listHeld(deps.db, query),
     getHeldReview: ({ params }) => getHeldReview(deps, params.reviewId),
     decideHeldReview: ({ principal, params, body }) =>
       decideHeldReview(deps, principal.accountId, params.reviewId, body),

@@ -1,11 +1,11 @@
 import { hourMs } from '#contract/durations.ts';
-import { decideWithinHours } from '#contract/reports-limits.ts';
+import { decideWithinHours, referencePrefixes } from '#contract/reports-limits.ts';
 import type { CaseFacts, Report } from '#contract/reports.ts';
 import type { FactsRow } from './fact-queries.ts';
 import type { ReportRow } from './queries.ts';
 
 /** What the reporter and the desk name a report by. */
-export const referenceOf = (number: number): string => `SG-${number}`;
+export const referenceOf = (number: number): string => `${referencePrefixes.REPORT}${number}`;
 
 export const dueAfter = (start: Date, hours: number): Date => new Date(start.getTime() + hours * hourMs);
 

@@ -282,7 +282,7 @@ export async function countStars(
   await updateServiceRatings(tx, review.service_id, stars);
 }
 
-type ChangingColumn = 'published_at' | 'edited_at' | 'due_at' | 'deleted_at' | 'delete_reason';
+type ChangingColumn = 'published_at' | 'edited_at' | 'due_at' | 'held_for' | 'deleted_at' | 'delete_reason';
 
 /** The review, under its provider's lock, and the role of the caller; 404 for other accounts and deleted reviews. */
 export async function lockAsParty(tx: Tx, principal: Principal, id: string) {

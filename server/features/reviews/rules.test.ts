@@ -39,15 +39,20 @@ describe('a review', () => {
       status: 'PUBLISHED',
       published_at: at(0),
       due_at: null,
+      held_for: null,
     });
     expect(stateOnWriting(null, at(-dayMs), at(0)).published_at).toEqual(at(-dayMs));
   });
 
-  test.each(['Quel connard.', 'tel 0639981234'])('is held for 72 hours otherwise: %s', (comment) => {
+  test.each([
+    ['Quel connard.', 'INSULT'],
+    ['tel 0639981234', 'PHONE'],
+  ])('is held for 72 hours otherwise: %s', (comment, reason) => {
     expect(stateOnWriting(comment, null, at(0))).toEqual({
       status: 'PENDING',
       published_at: null,
       due_at: at(72 * hourMs),
+      held_for: reason,
     });
     expect(stateOnWriting(comment, at(-dayMs), at(0)).published_at).toEqual(at(-dayMs));
   });

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#contract/durations.ts';
 import { maskContacts } from '#contract/contact-details-rules.ts';
-import { heldHoursMax, replyWindowDays, editEnd } from '#contract/reviews-rules.ts';
+import { heldHoursMax, replyWindowDays, editEnd, type HoldReason } from '#contract/reviews-rules.ts';
 import type { Review, ReviewInput } from '#contract/reviews.ts';
 import { findReasons, judgeText } from './moderation-rules.ts';
 import type { LinkPhotos } from './photo-rules.ts';
@@ -33,13 +33,19 @@ export function stateOnWriting(
   comment: string | null,
   publishedAt: Date | null,
   now: Date,
-): { status: 'PUBLISHED' | 'PENDING'; published_at: Date | null; due_at: Date | null } {
-  if (judgeText(comment) === 'CLEAR')
-    return { status: 'PUBLISHED', published_at: publishedAt ?? now, due_at: null };
+): {
+  status: 'PUBLISHED' | 'PENDING';
+  published_at: Date | null;
+  due_at: Date | null;
+  held_for: HoldReason | null;
+} {
+  const [found] = findReasons(comment);
+  if (!found) return { status: 'PUBLISHED', published_at: publishedAt ?? now, due_at: null, held_for: null };
   return {
     status: 'PENDING',
     published_at: publishedAt,
     due_at: new Date(now.getTime() + heldHoursMax * hourMs),
+    held_for: found.reason,
   };
 }
 

@@ -145,6 +145,7 @@ function sourcesOf(readerId: string, now: Date): Record<WorkKind, Source> {
       since: sql`x.created_at`,
       hours: null,
       title: providerName(sql`x.provider_id`),
+      topic: sql`x.held_for`,
       words: sql`x.comment`,
       version: sql`(select count(*)::int from review_revision v where v.review_id = x.id)`,
     },

@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts';
 import type { WorkAssignees, WorkCounts, WorkItem, WorkOutcome } from '#contract/work-queue.ts';
 import { errorPayload, type ApiError } from '#server/kernel/http/errors.ts';
 import { fullName } from '#contract/users-rules.ts';
-import { findReasons } from '#server/features/reviews/moderation-rules.ts';
 import type { WorkCountRow, WorkRow } from './queries.ts';
 
 export const toWorkItem = (row: WorkRow): WorkItem => ({
@@ -12,7 +11,7 @@ export const toWorkItem = (row: WorkRow): WorkItem => ({
   title: row.title || null,
   thing: row.thing,
   reference: row.reference,
-  topic: row.kind === 'HELD_REVIEW' ? (findReasons(row.words)[0]?.reason ?? null) : row.topic,
+  topic: row.topic,
   words: row.words,
   since: row.since.toISOString(),
   dueAt: row.due_at.toISOString(),

@@ -7,11 +7,8 @@ select json_build_object(
   'content', coalesce(json_agg(page order by page.appealed_at, page.id), '[]')
 )::text
 from (
-  select d.*, a.first_name, a.last_name, b.first_name as decider_first_name, b.last_name as decider_last_name,
-    (select json_agg(f) from review_photo f where f.review_id = d.object_id) as photos,
-    (select count(*) from moderation_decision m where m.author_id = d.author_id and m.action <> 'KEEP') as restrictions,
-    (select count(*) from report q where q.author_id = d.author_id) as reports
+  select d.id, d.number, d.kind, d.object_name, d.appeal_text, d.appealed_at, d.appeal_outcome, d.decided_by,
+    d.author_id, a.full_name as author
   from (select * from open_appeal order by appealed_at, id limit $1::int) d
-  left join account a on a.id = d.author_id
-  left join account b on b.id = d.decided_by
+  left join account a on a.id = d.author_id and a.deleted_at is null
 ) page

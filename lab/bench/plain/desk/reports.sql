@@ -4,14 +4,12 @@ select json_build_object(
   'content', coalesce(json_agg(page order by page.created_at, page.id), '[]')
 )::text
 from (
-  select r.*, w.first_name, w.last_name, a.first_name as author_first_name, a.last_name as author_last_name,
-    p.business_name, o.first_name as owner_first_name, o.last_name as owner_last_name, p.suspended_at, p.published,
-    (select count(*) from report n where n.kind = r.kind and n.object_id = r.object_id and n.decision_id is null) as others,
-    (select count(*) from moderation_decision m where m.author_id = r.author_id and m.action <> 'KEEP') as restrictions,
-    (select count(*) from report q where q.author_id = r.author_id) as reports
+  select r.id, r.number, r.kind, r.reason, r.created_at, r.object_name, r.claimed_until, c.id as claimer_id,
+    c.full_name as claimer, d.action, coalesce(nullif(p.business_name, ''), o.full_name) as reviewed
   from (select * from report where decision_id is null order by created_at, id limit $1::int) r
-  left join account w on w.id = r.reporter_id
-  left join account a on a.id = r.author_id
-  left join provider p on p.id = r.object_id and r.kind = 'PROFILE'
+  left join account c on c.id = r.claimed_by and c.deleted_at is null
+  left join moderation_decision d on d.id = r.decision_id
+  left join review w on w.id = r.object_id and r.kind = 'REVIEW'
+  left join provider p on p.id = w.provider_id
   left join account o on o.id = p.account_id
 ) page

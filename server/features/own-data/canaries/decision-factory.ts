@@ -230,6 +230,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
     comment_words: 'erased',
     reply_text: 'shown',
     delete_reason: 'impersonal',
+    held_for: 'impersonal',
     status: 'impersonal',
   },
   review_photo: { name: 'erased', small_name: 'erased', alt: 'shown' },

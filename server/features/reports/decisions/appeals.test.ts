@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/auth.ts';
-import type { Decision, DeskAppeal } from '#contract/reports.ts';
+import type { Decision, DeskAppeal, ListedAppeal } from '#contract/reports.ts';
 import { reportCalls } from '../call-factory.ts';
 import { makeDecision } from '../factory.ts';
 import { makeProvider } from '#server/features/providers/factory.ts';
@@ -18,7 +18,7 @@ const suspend = (as: SignedInUser, id: string) => ask('POST', `/admin/users/${id
 const own = async (as: SignedInUser) =>
   (await ask<{ content: Decision[] }>('GET', '/decisions', as)).body.content;
 const appeals = async (as: SignedInUser, view = 'open') =>
-  (await ask<{ content: DeskAppeal[] }>('GET', `/admin/appeals?view=${view}&size=100`, as)).body.content;
+  (await ask<{ content: ListedAppeal[] }>('GET', `/admin/appeals?view=${view}&size=100`, as)).body.content;
 async function hiddenReview() {
   const review = await makeReview();
   return { ...review, ...(await hide('REVIEW', review.reviewId)) };
@@ -106,12 +106,23 @@ describe('an appeal', () => {
     const { author, decisionId, administrator } = await hiddenReview();
     expect((await judge(other, decisionId, 'UPHELD')).code).toBe('RES001');
     await appeal(author, decisionId);
-    const [waiting] = (await appeals(administrator)).filter(({ decision }) => decision.id === decisionId);
-    expect(waiting).toMatchObject({
-      author: { id: author.id },
-      decidedBy: { id: administrator.id },
-      isOwn: true,
+    const [waiting] = (await appeals(administrator)).filter(({ id }) => id === decisionId);
+    const read = await ask<DeskAppeal>('GET', `/admin/appeals/${decisionId}`, administrator);
+    expect(read.body).toMatchObject({ decidedBy: { id: administrator.id }, isOwn: true });
+    const { decision, author: person, isOwn } = read.body;
+    expect(waiting).toEqual({
+      id: decisionId,
+      reference: decision.reference,
+      kind: 'REVIEW',
+      objectName: decision.objectName,
+      author: person,
+      text: decision.appeal?.text,
+      at: decision.appeal?.at,
+      dueAt: decision.appeal?.dueAt,
+      outcome: null,
+      isOwn,
     });
+    expect(person).toEqual({ id: author.id, displayName: 'Élodie Caron' });
     expect(await judge(administrator, decisionId, 'UPHELD')).toMatchObject({
       status: 409,
       code: 'REP002',
@@ -123,9 +134,9 @@ describe('an appeal', () => {
       decision: { liftedAt: null, appeal: { outcome: { outcome: 'UPHELD', text: 'Relu avec attention.' } } },
     });
     expect(await judge(other, decisionId, 'OVERTURNED')).toMatchObject({ reason: 'DECIDED' });
-    expect((await appeals(other)).some(({ decision }) => decision.id === decisionId)).toBe(false);
+    expect((await appeals(other)).some(({ id }) => id === decisionId)).toBe(false);
     const [first] = await appeals(other, 'decided');
-    expect(first?.decision.id).toBe(decisionId);
+    expect(first).toMatchObject({ id: decisionId, outcome: 'UPHELD', isOwn: false });
     const mail = (await mailsTo(author.email)).at(-1);
     expect(mail).toMatchObject({ template: 'report.upheld' });
     expect(mail?.text).toContain('Relu avec attention.');
@@ -149,7 +160,7 @@ describe('an appeal', () => {
     await appeal(author, decisionId);
     await lift(administrator, decisionId);
     expect(await judge(other, decisionId, 'UPHELD')).toMatchObject({ code: 'REP002', reason: 'LIFTED' });
-    expect((await appeals(other)).some(({ decision }) => decision.id === decisionId)).toBe(false);
+    expect((await appeals(other)).some(({ id }) => id === decisionId)).toBe(false);
     expect(await auditOf(decisionId)).toMatchObject([
       { action: 'DECISION_LIFTED', before: { state: 'IN_FORCE' }, after: { state: 'LIFTED' } },
     ]);

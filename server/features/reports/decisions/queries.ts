@@ -1,11 +1,14 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { DecisionKind } from '#contract/reports-limits.ts';
+import { moderationTotalMax, referencePrefixes, type DecisionKind } from '#contract/reports-limits.ts';
+import type { DeskAppealsQuery, ListedAppeal } from '#contract/reports.ts';
 import type { DB } from '#db/schema.ts';
 import { factsOf, type FactsRow } from '../fact-queries.ts';
+import { dueSql, personJson } from '../listed-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import { selectPageText } from '#server/kernel/http/page-text.ts';
 
 const decisions = (db: Db) => db.selectFrom('moderation_decision').selectAll();
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
@@ -111,23 +114,24 @@ const views = {
   },
 };
 
-/** Appeals with who made them and who decided first: those to decide, the oldest first, or the decided ones. */
-export async function listAppeals(
-  db: Db,
-  view: keyof typeof views,
-  { limit, offset, most }: { limit: number; offset: number; most: number },
-): Promise<{ rows: AppealRow[]; total: number }> {
+const listedItem = (readerId: string) => sql`json_build_object(
+  'id', d.id, 'reference', ${sql.lit(referencePrefixes.DECISION)} || d.number, 'kind', d.kind, 'objectName', d.object_name,
+  'author', case when a.id is not null then ${personJson('a')} end, 'text', d.appeal_text,
+  'at', ${instantText(sql`d.appealed_at`)}, 'dueAt', ${instantText(dueSql(sql`d.appealed_at`, 'APPEAL'))},
+  'outcome', d.appeal_outcome,
+  'isOwn', coalesce(d.decided_by = ${readerId}, false) or coalesce(d.author_id = ${readerId}, false))`;
+
+/** Appeals to decide, the oldest first, or the decided ones. */
+export function listAppeals(db: Db, readerId: string, { view, ...request }: DeskAppealsQuery) {
   const { where, order } = views[view];
-  const { rows } = await sql<AppealRow>`
-    ${prepared}
-    select d.*, ${people}
-    from (select * from moderation_decision d where ${where} order by ${order} limit ${limit} offset ${offset}) d
-      ${joins} order by ${order}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    ${prepared}
-    select count(*)::int as total
-    from (select from moderation_decision d where ${where} limit ${most}) b`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
+  const list = {
+    alias: 'd',
+    matching: sql`from moderation_decision d where ${where}`,
+    order,
+    joins: sql`left join account a on a.id = d.author_id and a.deleted_at is null`,
+    item: listedItem(readerId),
+  };
+  return selectPageText<ListedAppeal>(db, list, request, moderationTotalMax);
 }
 
 export async function findAppeal(db: Db, id: string): Promise<AppealRow | undefined> {

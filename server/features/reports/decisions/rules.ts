@@ -1,6 +1,6 @@
 import { toFacts } from '../rules.ts';
 import { moveBy, platformTimeZone } from '#server/kernel/time-zone.ts';
-import { appealMonths, decideWithinHours } from '#contract/reports-limits.ts';
+import { appealMonths, decideWithinHours, referencePrefixes } from '#contract/reports-limits.ts';
 import type { Decision, DeskAppeal } from '#contract/reports.ts';
 import { dueAfter } from '../rules.ts';
 import type { AppealRow, DecisionRow } from './queries.ts';
@@ -8,7 +8,7 @@ import type { LinkPhotos } from '#server/features/reviews/photo-rules.ts';
 import { toPerson } from '#server/features/users/rules.ts';
 
 /** What the author and the desk name a decision by. */
-export const decisionReference = (number: number): string => `DC-${number}`;
+export const decisionReference = (number: number): string => `${referencePrefixes.DECISION}${number}`;
 
 /** Until when a decision can be contested. */
 export const appealEnd = ({ at }: Pick<DecisionRow, 'at'>): Date =>

@@ -1,4 +1,4 @@
-import { moderationTotalMax, neighbours } from '#contract/reports-limits.ts';
+import { neighbours } from '#contract/reports-limits.ts';
 import type { DeskReport, DeskReportsQuery, ReportedMessages } from '#contract/reports.ts';
 import { findReport } from '#server/features/reports/queries.ts';
 import { listNeighbours, findDeskReport, listDeskReports } from './queries.ts';
@@ -9,19 +9,12 @@ import { inTransaction } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Reader } from '#server/kernel/http/access.ts';
 import { fail } from '#server/kernel/http/errors.ts';
-import { pageWindow, toPage } from '#server/kernel/http/page.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** The queue, or what was decided. */
-export async function getDeskReports(deps: DeskDeps, query: DeskReportsQuery) {
-  const window = { ...pageWindow(query), most: moderationTotalMax + 1 };
-  const { rows, total } = await listDeskReports(deps.db, query, window);
-  const now = deps.clock.now();
-  const link = photoLinks(deps);
-  const content = rows.map((row) => toDeskReport(row, now, link));
-  return toPage(content, Math.min(total, moderationTotalMax), query, total <= moderationTotalMax);
-}
+export const getDeskReports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: DeskReportsQuery) =>
+  listDeskReports(db, query, clock.now());
 
 /** @throws RES001 no such report */
 export async function getDeskReport(deps: DeskDeps, id: string): Promise<DeskReport> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DeskAppeal, DeskReport, ReportedMessages } from '#contract/reports.ts';
+import type { DeskAppeal, DeskReport, ListedReport, ReportedMessages } from '#contract/reports.ts';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { claimMinutes } from '#contract/verification-rules.ts';
 import { breach, noBreach, reportCalls } from '../call-factory.ts';
@@ -14,7 +14,7 @@ const calls = reportCalls(testApp);
 const { ask, signUpAdmin, makeOwner, makeReview, makeTalk, report, decide, mailsTo, auditOf } = calls;
 const [admin, other] = [await signUpAdmin(), await signUpAdmin()];
 
-type Page = { content: DeskReport[]; totalElements: number };
+type Page = { content: ListedReport[]; totalElements: number };
 const queue = async (query = '') =>
   (await ask<Page>('GET', `/admin/reports?size=100${query}`, admin)).body.content;
 const read = async (id: string) => (await ask<DeskReport>('GET', `/admin/reports/${id}`, admin)).body;
@@ -27,9 +27,21 @@ describe('the queue', () => {
     const first = await report('SERVICE', serviceId);
     testApp.clock.advance(1);
     const second = await report('SERVICE', serviceId);
-    const own = (await queue('&kind=SERVICE')).filter(({ objectId }) => objectId === serviceId);
+    const own = (await queue('&kind=SERVICE')).filter(({ id }) => [first.id, second.id].includes(id));
     expect(own.map(({ id }) => id)).toEqual([first.id, second.id]);
-    expect(own[0]).toMatchObject({
+    const { reference, reason, createdAt, dueAt } = await read(first.id);
+    expect(own[0]).toEqual({
+      id: first.id,
+      reference,
+      kind: 'SERVICE',
+      reason,
+      createdAt,
+      dueAt,
+      object: { name: 'Réparation de fuite', reviewed: null },
+      claim: null,
+      decision: null,
+    });
+    expect(await read(first.id)).toMatchObject({
       reporter: { id: first.reporter.id, displayName: 'Camille Martin' },
       object: {
         name: 'Réparation de fuite',
@@ -44,7 +56,7 @@ describe('the queue', () => {
       decisionId: null,
       version: 0,
     });
-    expect((await queue('&kind=REVIEW')).filter(({ objectId }) => objectId === serviceId)).toEqual([]);
+    expect((await queue('&kind=REVIEW')).some(({ id }) => id === first.id)).toBe(false);
     await db.updateTable('provider').set({ published: false }).where('id', '=', providerId).execute();
     expect((await read(first.id)).object.path).toBeNull();
     await ask('DELETE', `/services/${serviceId}`, owner);
@@ -98,7 +110,9 @@ describe('the queue', () => {
   test('names whom a review is about, in the work queue too', async () => {
     const { reviewId } = await makeReview();
     const { id } = await report('REVIEW', reviewId);
-    expect((await read(id)).object).toMatchObject({ name: 'Réparation de fuite', reviewed: 'Amina Benali' });
+    const named = { name: 'Réparation de fuite', reviewed: 'Amina Benali' };
+    expect((await read(id)).object).toMatchObject(named);
+    expect((await queue('&kind=REVIEW')).find((one) => one.id === id)?.object).toEqual(named);
     const item = await ask<WorkItem>('GET', `/admin/work/REPORT/${id}`, admin);
     expect(item.body).toMatchObject({ title: 'Amina Benali', thing: 'REVIEW' });
     for (const query of ['Benali', 'fuite'].map((word) => `/admin/work?kind=REPORT&size=100&query=${word}`)) {
@@ -149,7 +163,9 @@ describe('the queue', () => {
     }
     const ids = reports.map(({ id }) => id);
     const decided = (await queue('&view=decided')).filter(({ id }) => ids.includes(id));
-    expect(decided.map(({ id }) => id)).toEqual(ids);
+    expect(decided.map(({ id, decision }) => [id, decision])).toEqual(
+      ids.map((id) => [id, { action: 'KEEP' }]),
+    );
     expect((await queue()).some(({ id }) => ids.includes(id))).toBe(false);
   });
 
@@ -174,7 +190,10 @@ describe('a claim', () => {
   test('keeps others away for a while, and is given back', async () => {
     const { id } = await report('PROFILE', (await makeOwner()).providerId);
     expect((await claim(admin, id)).status).toBe(200);
-    expect(await read(id)).toMatchObject({ status: 'CLAIMED', claim: { by: { id: admin.id } }, version: 1 });
+    const claimed = await read(id);
+    expect(claimed).toMatchObject({ status: 'CLAIMED', claim: { by: { id: admin.id } }, version: 1 });
+    const listed = async () => (await queue()).find((one) => one.id === id)?.claim;
+    expect(await listed()).toEqual(claimed.claim);
     for (const refused of [
       await claim(other, id),
       await release(other, id),
@@ -185,7 +204,7 @@ describe('a claim', () => {
     expect(await read(id)).toMatchObject({ status: 'OPEN', claim: null });
     expect((await claim(other, id)).status).toBe(200);
     testApp.clock.advance(claimMinutes);
-    expect((await read(id)).claim).toBeNull();
+    expect([(await read(id)).claim, await listed()]).toEqual([null, null]);
     expect((await decide(admin, id, noBreach)).status).toBe(200);
     expect(await claim(other, id)).toMatchObject({ code: 'REP002', reason: 'DECIDED' });
     expect(await release(other, id)).toMatchObject({ code: 'REP002', reason: 'DECIDED' });

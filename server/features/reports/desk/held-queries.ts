@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { moderationTotalMax } from '#contract/reports-limits.ts';
+import type { ListedHeldReview } from '#contract/reports.ts';
 import { factsOf, type FactsRow } from '../fact-queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
+import { providerName } from '#server/features/users/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import type { PageRequest } from '#server/kernel/http/page.ts';
+import { selectPageText } from '#server/kernel/http/page-text.ts';
 
 export type HeldRow = {
   id: string;
@@ -34,21 +39,22 @@ const people = sql`join account a on a.id = w.author_id join provider p on p.id 
   join account o on o.id = p.account_id`;
 
 /** Reviews that the filter held back, the oldest first. */
-export async function listHeld(
-  db: Db,
-  { limit, offset, most }: { limit: number; offset: number; most: number },
-): Promise<{ rows: HeldRow[]; total: number }> {
-  const { rows } = await sql<HeldRow>`
-    ${prepared}
-    select ${columns}
-    from (select * from review w where ${isHeld} order by w.due_at, w.id limit ${limit} offset ${offset}) w
-      ${people}
-    order by w.due_at, w.id`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    ${prepared}
-    select count(*)::int as total from (select from review w where ${isHeld} limit ${most}) b`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
-}
+export const listHeld = (db: Db, request: PageRequest) =>
+  selectPageText<ListedHeldReview>(
+    db,
+    {
+      alias: 'w',
+      matching: sql`from review w where ${isHeld}`,
+      order: sql`w.due_at, w.id`,
+      joins: sql``,
+      item: sql`json_build_object(
+        'id', w.id, 'comment', w.comment, 'heldFor', w.held_for,
+        'provider', json_build_object('id', w.provider_id, 'displayName', ${providerName(sql`w.provider_id`)}),
+        'createdAt', ${instantText(sql`w.created_at`)}, 'dueAt', ${instantText(sql`w.due_at`)})`,
+    },
+    request,
+    moderationTotalMax,
+  );
 
 export async function findHeld(db: Db, id: string): Promise<HeldRow | undefined> {
   const { rows } = await sql<HeldRow>`

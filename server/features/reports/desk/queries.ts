@@ -1,14 +1,17 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { pictureKinds, ReportKind } from '#contract/reports-limits.ts';
+import { sql } from 'kysely';
+import { moderationTotalMax, referencePrefixes, type pictureKinds } from '#contract/reports-limits.ts';
+import type { DeskReportsQuery, ListedReport } from '#contract/reports.ts';
 import type { PhraseKey } from '#contract/messaging-rules.ts';
 import type { ReportRow } from '#server/features/reports/queries.ts';
 import { factsOf, type FactsRow } from '../fact-queries.ts';
+import { dueSql, personJson } from '../listed-queries.ts';
 import { things, type ReportedContentRow } from '../thing-queries.ts';
 import { providerName } from '#server/features/users/queries.ts';
 import { photosOf, type ReviewPhotoView } from '#server/features/reviews/photo-queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { instantText } from '#server/kernel/database/instants.ts';
+import { selectPageText } from '#server/kernel/http/page-text.ts';
 
 /** A report with its reporter, its claim and the thing as it is now; the fields of the thing are null when it is gone. */
 export type DeskReportRow = ReportRow & {
@@ -68,23 +71,28 @@ const views = {
   decided: { where: sql`r.decided_at is not null`, order: sql`r.decided_at desc, r.id desc` },
 };
 
+const listedItem = (now: Date) => sql`json_build_object(
+  'id', r.id, 'reference', ${sql.lit(referencePrefixes.REPORT)} || r.number, 'kind', r.kind, 'reason', r.reason,
+  'createdAt', ${instantText(sql`r.created_at`)}, 'dueAt', ${instantText(dueSql(sql`r.created_at`, 'REPORT'))},
+  'object', json_build_object('name', r.object_name, 'reviewed', case when r.kind = 'REVIEW' then (
+    select ${providerName(sql`w.provider_id`)} from review w where w.id = r.object_id) end),
+  'claim', case when c.id is not null and r.claimed_until > ${now} then json_build_object(
+    'by', ${personJson('c')}, 'until', ${instantText(sql`r.claimed_until`)}) end,
+  'decision', case when d.id is not null then json_build_object('action', d.action) end)`;
+
 /** Reports to decide, the oldest first, or decided ones, the newest decision first. */
-export async function listDeskReports(
-  db: Db,
-  { view, kind }: { view: keyof typeof views; kind?: ReportKind | undefined },
-  { limit, offset, most }: { limit: number; offset: number; most: number },
-): Promise<{ rows: DeskReportRow[]; total: number }> {
+export function listDeskReports(db: Db, { view, kind, ...request }: DeskReportsQuery, now: Date) {
   const { where, order } = views[view];
-  const wanted: RawBuilder<unknown> = kind ? sql`${where} and r.kind = ${kind}` : where;
-  const { rows } = await sql<DeskReportRow>`
-    ${prepared}
-    select ${columns}
-    from (select * from report r where ${wanted} order by ${order} limit ${limit} offset ${offset}) r ${joins}
-    order by ${order}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    ${prepared}
-    select count(*)::int as total from (select from report r where ${wanted} limit ${most}) b`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
+  const ofKind = kind ? sql` and r.kind = ${kind}` : sql``;
+  const list = {
+    alias: 'r',
+    matching: sql`from report r where ${where}${ofKind}`,
+    order,
+    joins: sql`left join moderation_decision d on d.id = r.decision_id
+      left join account c on c.id = r.claimed_by and c.deleted_at is null`,
+    item: listedItem(now),
+  };
+  return selectPageText<ListedReport>(db, list, request, moderationTotalMax);
 }
 
 export async function findDeskReport(db: Db, id: string): Promise<DeskReportRow | undefined> {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CircleAlert, Clock, Reply } from 'lucide-react';
 import type { WorkCounts, WorkItem } from '#contract/work-queue.ts';
@@ -265,16 +265,6 @@ export function useNextWork(id: string | null): string | undefined {
 /** Who holds the open case and decides on it, when it is not the reader. */
 export const HolderContext = createContext<string | undefined>(undefined);
 export const useHolder = (): string | undefined => useContext(HolderContext);
-
-/** The open case, also once it has left its list because another administrator decided it: its form keeps what was typed. */
-export function useOpenCase<Item extends { id: string }>(
-  current: Item | undefined,
-  id: string | undefined,
-): Item | undefined {
-  const [last, setLast] = useState(current);
-  if (current && current !== last) setLast(current);
-  return current ?? (last?.id === id ? last : undefined);
-}
 
 /**
  * What a case is called, on one line: a long name is cut where it would break, so that also French words in an Arabic

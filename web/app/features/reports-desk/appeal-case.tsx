@@ -9,8 +9,7 @@ import { useDecide } from '#web/features/desk/decide.ts';
 import { Kbd } from '#web/features/desk/keys.tsx';
 import { useReaderTexts } from '#web/features/desk/reader-texts.ts';
 import { LetterPreview } from '#web/features/desk/letter-preview.tsx';
-import { BackToList } from '#web/features/desk/desk-frame.tsx';
-import { Said } from './moderation-frame.tsx';
+import { LoadedCase, Said } from './moderation-frame.tsx';
 import { useGetAppealQuery, useDecideAppealMutation } from '#web/api/clients/reports-desk.ts';
 import type { CaseFacts, Decision, DeskAppeal } from '#contract/reports.ts';
 import { useNextWork } from '#web/features/desk/cases.tsx';
@@ -155,17 +154,24 @@ function BookingSteps({ booking }: { booking: NonNullable<CaseFacts['booking']> 
   );
 }
 
-/** An appeal in the queue. */
-export function AppealInQueue({ id }: { id: string }) {
-  const { currentData: found } = useGetAppealQuery({ decisionId: id }, { refetchOnMountOrArgChange: true });
-  return found ? (
-    <AppealCase appeal={found} address={{ view: 'open', kind: undefined, page: 0 }} nextId={undefined} />
-  ) : null;
+type AppealCaseProps = { id: string; address: ModerationAddress; nextId?: string | undefined };
+
+/** An appeal: what was decided, why it is contested, and the second decision. */
+export function AppealCase({ id, ...place }: AppealCaseProps) {
+  const answer = useGetAppealQuery({ decisionId: id }, { refetchOnMountOrArgChange: true });
+  return (
+    <LoadedCase
+      list="appeals"
+      address={place.address}
+      answer={answer}
+      renderCase={(appeal) => <Opened key={appeal.decision.id} appeal={appeal} {...place} />}
+    />
+  );
 }
 
-type AppealCaseProps = { appeal: DeskAppeal; address: ModerationAddress; nextId: string | undefined };
+type OpenedProps = Omit<AppealCaseProps, 'id'> & { appeal: DeskAppeal };
 
-export function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
+function Opened({ appeal, address, nextId }: OpenedProps) {
   const { t } = useTranslation('reports-desk');
   const { t: common } = useTranslation();
   const { t: reports } = useTranslation('reports');
@@ -175,59 +181,56 @@ export function AppealCase({ appeal, address, nextId }: AppealCaseProps) {
   // One that another administrator decides meanwhile keeps its form.
   const [wasDecided] = useState(Boolean(made?.outcome));
   return (
-    <div className="grid gap-4">
-      <BackToList href={moderationHref('appeals', address)}>{t('back')}</BackToList>
-      <Card as="section" aria-labelledby="case" className="case">
-        <CaseHead
-          title={t('appealOf', { name: author?.displayName ?? t('gone') })}
-          about={
-            <>
-              {t(`kind.${decision.kind}`)} · {decision.reference}
-            </>
-          }
-          work={made?.outcome || isOwn ? undefined : { kind: 'APPEAL', id: decision.id }}
+    <Card as="section" aria-labelledby="case" className="case">
+      <CaseHead
+        title={t('appealOf', { name: author?.displayName ?? t('gone') })}
+        about={
+          <>
+            {t(`kind.${decision.kind}`)} · {decision.reference}
+          </>
+        }
+        work={made?.outcome || isOwn ? undefined : { kind: 'APPEAL', id: decision.id }}
+      />
+      <div className="appeal-words">
+        {made && <Said title={t('appealText')}>{made.text}</Said>}
+        {decision.content && (
+          <Said title={t('contested')} rating={appeal.rating}>
+            {decision.content}
+          </Said>
+        )}
+      </div>
+      {appeal.photos.length > 0 && (
+        <ReviewPhotos
+          review={{
+            id: decision.objectId,
+            author: { displayName: author?.displayName ?? common('deletedAccount') },
+            photos: appeal.photos,
+          }}
         />
-        <div className="appeal-words">
-          {made && <Said title={t('appealText')}>{made.text}</Said>}
-          {decision.content && (
-            <Said title={t('contested')} rating={appeal.rating}>
-              {decision.content}
-            </Said>
-          )}
-        </div>
-        {appeal.photos.length > 0 && (
-          <ReviewPhotos
-            review={{
-              id: decision.objectId,
-              author: { displayName: author?.displayName ?? common('deletedAccount') },
-              photos: appeal.photos,
-            }}
-          />
-        )}
-        <div className="contested-decision">
-          <p className="text-14 text-muted">
-            {[
-              reports(`outcome.${decision.action}`),
-              format.date(decision.at),
-              decidedBy && t('decidedBy', { name: decidedBy.displayName }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p dir="auto" className="wrap-anywhere">
-            {decision.text}
-          </p>
-        </div>
-        <CaseFactsPart facts={appeal.facts} author={author} />
-        {appeal.facts.booking && <BookingSteps booking={appeal.facts.booking} />}
-        {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}
-        {!made?.outcome && isOwn && <p className="font-medium">{t('ownDecision')}</p>}
-        {wasDecided || isOwn ? (
-          <DecisionFoot />
-        ) : (
-          <AppealForm id={decision.id} kind={decision.kind} address={address} nextId={nextId} />
-        )}
-      </Card>
-    </div>
+      )}
+      <div className="contested-decision">
+        <p className="text-14 text-muted">
+          {[
+            reports(`outcome.${decision.action}`),
+            format.date(decision.at),
+            decidedBy && t('decidedBy', { name: decidedBy.displayName }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p dir="auto" className="wrap-anywhere">
+          {decision.text}
+        </p>
+      </div>
+      <CaseFactsPart facts={appeal.facts} author={author} />
+      {appeal.facts.booking && <BookingSteps booking={appeal.facts.booking} />}
+      {made?.outcome && <Said title={reports(`appeal.${made.outcome.outcome}`)}>{made.outcome.text}</Said>}
+      {!made?.outcome && isOwn && <p className="font-medium">{t('ownDecision')}</p>}
+      {wasDecided || isOwn ? (
+        <DecisionFoot />
+      ) : (
+        <AppealForm id={decision.id} kind={decision.kind} address={address} nextId={nextId} />
+      )}
+    </Card>
   );
 }

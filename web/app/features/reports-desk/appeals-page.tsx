@@ -1,8 +1,7 @@
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
-import { useState } from 'react';
 import { CaseList, CaseRow, ModerationFrame } from './moderation-frame.tsx';
-import { useGetAppealQuery, useListAppealsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
-import type { DeskAppeal } from '#contract/reports.ts';
+import { useListAppealsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
+import type { ListedAppeal } from '#contract/reports.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadForStaff } from '#web/features/desk/staff-only.tsx';
 import { CaseTitle, TimeLeft, useCaseName } from '#web/features/desk/cases.tsx';
@@ -14,8 +13,11 @@ import { appealsArgument, moderationHref, readModerationAddress } from './modera
 import { AppealCase } from './appeal-case.tsx';
 export const handle = { ns: ['reports-desk', 'work-queue', 'bookings', 'reports', 'site'] };
 
-const load: Load = ({ url, query }) =>
-  query(reportsDeskApi.endpoints.listAppeals, appealsArgument(readModerationAddress(url.searchParams)));
+const load: Load = ({ params: { id }, url, query }) =>
+  Promise.all([
+    query(reportsDeskApi.endpoints.listAppeals, appealsArgument(readModerationAddress(url.searchParams))),
+    id !== undefined && query(reportsDeskApi.endpoints.getAppeal, { decisionId: id }),
+  ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, loadForStaff(load));
@@ -28,28 +30,14 @@ export default function AppealsPage() {
   const [search] = useSearchParams();
   const address = readModerationAddress(search);
   const answer = useListAppealsQuery(appealsArgument(address), { refetchOnMountOrArgChange: true });
-  const page = answer.currentData;
-  const appeals = page && { ...page, content: page.content.map((one) => ({ ...one, id: one.decision.id })) };
-  const listed = appeals?.content.find((appeal) => appeal.id === id);
-  // The queue leads to appeals of every page.
-  const { currentData: found } = useGetAppealQuery(
-    { decisionId: id ?? '' },
-    { skip: id === undefined || page === undefined || listed !== undefined },
-  );
-  const current = answer.currentData?.content.find(({ decision }) => decision.id === id) ?? found;
-  const [last, setLast] = useState(current);
-  if (current && current !== last) setLast(current);
-  // Between its leaving the list and its own answer it stays open, and its form keeps what was typed.
-  const shown = current ?? (last?.decision.id === id ? last : undefined);
-  const opened = shown && { ...shown, id: shown.decision.id };
   return (
     <ModerationFrame
       current="appeals"
-      isOpen={opened !== undefined}
+      isOpen={id !== undefined}
       list={
         <>
           <CaseList
-            answer={{ ...answer, currentData: appeals }}
+            answer={answer}
             hrefOf={(number) => moderationHref('appeals', { ...address, page: number })}
             renderRow={(appeal) => (
               <AppealRow
@@ -68,12 +56,12 @@ export default function AppealsPage() {
         </>
       }
       pane={
-        opened && (
+        id !== undefined && (
           <AppealCase
-            key={opened.id}
-            appeal={opened}
+            key={id}
+            id={id}
             address={address}
-            nextId={appeals?.content.find((one) => one.id !== opened.id && !one.isOwn)?.id}
+            nextId={answer.currentData?.content.find((one) => one.id !== id && !one.isOwn)?.id}
           />
         )
       }
@@ -81,34 +69,31 @@ export default function AppealsPage() {
   );
 }
 
-function AppealRow({ appeal, href, isOpen }: { appeal: DeskAppeal; href: string; isOpen: boolean }) {
+function AppealRow({ appeal, href, isOpen }: { appeal: ListedAppeal; href: string; isOpen: boolean }) {
   const { t } = useTranslation('reports-desk');
   const { t: reports } = useTranslation('reports');
-  const { decision, author, isOwn } = appeal;
-  const made = decision.appeal;
+  const { author, objectName, outcome, isOwn } = appeal;
   const nameOf = useCaseName();
   return (
     <CaseRow
       href={href}
       isOpen={isOpen}
       title={
-        <CaseTitle
-          name={nameOf({ kind: 'APPEAL', thing: null, title: author?.displayName ?? decision.objectName })}
-        />
+        <CaseTitle name={nameOf({ kind: 'APPEAL', thing: null, title: author?.displayName ?? objectName })} />
       }
       detail={
         <>
-          <bdi dir="ltr">{decision.reference}</bdi> · {t(`kind.${decision.kind}`)} ·{' '}
-          {isOwn && !made?.outcome ? t('ownDecision') : <bdi>{made?.text}</bdi>}
+          <bdi dir="ltr">{appeal.reference}</bdi> · {t(`kind.${appeal.kind}`)} ·{' '}
+          {isOwn && !outcome ? t('ownDecision') : <bdi>{appeal.text}</bdi>}
         </>
       }
       aside={
-        made?.outcome ? (
-          <Badge tone={made.outcome.outcome === 'OVERTURNED' ? 'success' : 'neutral'}>
-            {reports(`appeal.${made.outcome.outcome}`)}
+        outcome ? (
+          <Badge tone={outcome === 'OVERTURNED' ? 'success' : 'neutral'}>
+            {reports(`appeal.${outcome}`)}
           </Badge>
         ) : (
-          made && <TimeLeft from={made.at} to={made.dueAt} />
+          <TimeLeft from={appeal.at} to={appeal.dueAt} />
         )
       }
     />

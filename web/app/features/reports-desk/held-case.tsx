@@ -1,13 +1,12 @@
 import { CaseHead } from '#web/features/desk/case-head.tsx';
 import { useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
-import { BackToList } from '#web/features/desk/desk-frame.tsx';
-import { FoundIn, Said } from './moderation-frame.tsx';
+import { LoadedCase, FoundIn, Said } from './moderation-frame.tsx';
 import { useDecideHeldReviewMutation, useGetHeldReviewQuery } from '#web/api/clients/reports-desk.ts';
 import type { HeldReview } from '#contract/reports.ts';
 import { reportReasonsOf, type BreachReason } from '#contract/reports-limits.ts';
 import type { HoldReason } from '#contract/reviews-rules.ts';
-import { useNextWork, useOpenCase } from '#web/features/desk/cases.tsx';
+import { useNextWork } from '#web/features/desk/cases.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Link } from '#web/ui/actions/link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -27,24 +26,30 @@ const suggestedFor: Readonly<Partial<Record<HoldReason, BreachReason>>> = {
   THREAT: 'ABUSE',
 };
 
-/** A held review in the queue, also once another has decided on it: its form keeps what was typed. */
-export function HeldInQueue({ id }: { id: string }) {
-  const { currentData: found } = useGetHeldReviewQuery({ reviewId: id }, { refetchOnMountOrArgChange: true });
-  const opened = useOpenCase(found, id);
-  return opened ? (
-    <HeldCase review={opened} address={{ view: 'open', kind: undefined, page: 0 }} next={undefined} />
-  ) : null;
+type HeldCaseProps = { id: string; address: ModerationAddress; nextId?: string | undefined };
+
+/** A held review: its words, why the filter holds it, and the decision. */
+export function HeldCase({ id, ...place }: HeldCaseProps) {
+  const answer = useGetHeldReviewQuery({ reviewId: id }, { refetchOnMountOrArgChange: true });
+  return (
+    <LoadedCase
+      list="held"
+      address={place.address}
+      answer={answer}
+      renderCase={(review) => <Opened key={review.id} review={review} {...place} />}
+    />
+  );
 }
 
-type HeldCaseProps = { review: HeldReview; address: ModerationAddress; next: HeldReview | undefined };
+type OpenedProps = Omit<HeldCaseProps, 'id'> & { review: HeldReview };
 
-export function HeldCase({ review, address, next }: HeldCaseProps) {
+function Opened({ review, address, nextId }: OpenedProps) {
   const { t } = useTranslation('reports-desk');
   const { t: common } = useTranslation();
   const { t: tOfReviews } = useTranslation('reviews');
   const format = useFormat();
   const nextWork = useNextWork(review.id);
-  const nextHref = nextWork ?? moderationHref('held', address, next?.id);
+  const nextHref = nextWork ?? moderationHref('held', address, nextId);
   const { currentData: item } = useOpenWork({ kind: 'HELD_REVIEW', id: review.id });
   const [found] = review.findings;
   const [commit, direct] = useDecideHeldReviewMutation();
@@ -65,69 +70,62 @@ export function HeldCase({ review, address, next }: HeldCaseProps) {
     });
   }
   return (
-    <div className="grid gap-4">
-      <BackToList href={moderationHref('held', address)}>{t('back')}</BackToList>
-      <Card as="section" aria-labelledby="case" className="case">
-        <CaseHead
-          title={t('heldAbout', { name: review.provider.displayName })}
-          about={
-            <>
-              {review.author && t('author', { name: review.author.displayName })}
-              {' · '}
-              {format.dateTime(review.createdAt)}
-            </>
-          }
-          work={{ kind: 'HELD_REVIEW', id: review.id }}
+    <Card as="section" aria-labelledby="case" className="case">
+      <CaseHead
+        title={t('heldAbout', { name: review.provider.displayName })}
+        about={
+          <>
+            {review.author && t('author', { name: review.author.displayName })}
+            {' · '}
+            {format.dateTime(review.createdAt)}
+          </>
+        }
+        work={{ kind: 'HELD_REVIEW', id: review.id }}
+      />
+      <Said title={t('comment')} rating={review.rating}>
+        {review.comment === null ? t('noText') : <FoundIn text={review.comment} findings={review.findings} />}
+      </Said>
+      {review.photos.length > 0 && (
+        <ReviewPhotos
+          review={{
+            ...review,
+            author: { displayName: review.author?.displayName ?? common('deletedAccount') },
+          }}
         />
-        <Said title={t('comment')} rating={review.rating}>
-          {review.comment === null ? (
-            t('noText')
-          ) : (
-            <FoundIn text={review.comment} findings={review.findings} />
-          )}
-        </Said>
-        {review.photos.length > 0 && (
-          <ReviewPhotos
-            review={{
-              ...review,
-              author: { displayName: review.author?.displayName ?? common('deletedAccount') },
-            }}
-          />
-        )}
-        {review.findings.length > 0 && (
-          <section aria-labelledby="held-for" className="flex flex-wrap items-baseline gap-x-3 text-14">
-            <h3 id="held-for" className="font-text text-14 font-semibold">
-              {t('heldFor')}
-            </h3>
-            <ul className="flex flex-wrap gap-x-4">
-              {review.findings.map(({ reason, words }) => (
-                <li key={reason}>
-                  {tOfReviews(`holdReason.${reason}`)}
-                  {' · '}
-                  <bdi className="font-semibold wrap-anywhere">{words}</bdi>
-                </li>
-              ))}
-            </ul>
-            <Link href={`/providers/${review.provider.id}`} className="ms-auto text-link">
-              {t('openProvider')}
-            </Link>
-          </section>
-        )}
-        <CaseFactsPart facts={review.facts} author={review.author} />
-        <VerdictForm
-          id={review.id}
-          reasons={reportReasonsOf.REVIEW}
-          suggested={found && suggestedFor[found.reason]}
-          canHide
-          isHeld
-          kind="REVIEW"
-          next={nextHref}
-          languages={item?.languages}
-          call={call}
-          workOf={workOf}
-          onDecide={handleDecide}
-        />
-      </Card>
-    </div>
+      )}
+      {review.findings.length > 0 && (
+        <section aria-labelledby="held-for" className="flex flex-wrap items-baseline gap-x-3 text-14">
+          <h3 id="held-for" className="font-text text-14 font-semibold">
+            {t('heldFor')}
+          </h3>
+          <ul className="flex flex-wrap gap-x-4">
+            {review.findings.map(({ reason, words }) => (
+              <li key={reason}>
+                {tOfReviews(`holdReason.${reason}`)}
+                {' · '}
+                <bdi className="font-semibold wrap-anywhere">{words}</bdi>
+              </li>
+            ))}
+          </ul>
+          <Link href={`/providers/${review.provider.id}`} className="ms-auto text-link">
+            {t('openProvider')}
+          </Link>
+        </section>
+      )}
+      <CaseFactsPart facts={review.facts} author={review.author} />
+      <VerdictForm
+        id={review.id}
+        reasons={reportReasonsOf.REVIEW}
+        suggested={found && suggestedFor[found.reason]}
+        canHide
+        isHeld
+        kind="REVIEW"
+        next={nextHref}
+        languages={item?.languages}
+        call={call}
+        workOf={workOf}
+        onDecide={handleDecide}
+      />
+    </Card>
   );
 }

@@ -1,21 +1,20 @@
 import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
 import { CaseList, CaseRow, ModerationFrame } from './moderation-frame.tsx';
-import {
-  useGetHeldReviewQuery,
-  useListHeldReviewsQuery,
-  reportsDeskApi,
-} from '#web/api/clients/reports-desk.ts';
+import { useListHeldReviewsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadForStaff } from '#web/features/desk/staff-only.tsx';
-import { CaseTitle, useCaseName, useOpenCase, TimeLeft } from '#web/features/desk/cases.tsx';
+import { CaseTitle, useCaseName, TimeLeft } from '#web/features/desk/cases.tsx';
 import { useTranslation } from '#web/i18n/use-translation.ts';
 import { heldArgument, moderationHref, readModerationAddress } from './moderation-address.ts';
 
 import { HeldCase } from './held-case.tsx';
 export const handle = { ns: ['reports-desk', 'work-queue', 'bookings', 'reports', 'reviews', 'site'] };
 
-const load: Load = ({ url, query }) =>
-  query(reportsDeskApi.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams)));
+const load: Load = ({ params: { id }, url, query }) =>
+  Promise.all([
+    query(reportsDeskApi.endpoints.listHeldReviews, heldArgument(readModerationAddress(url.searchParams))),
+    id !== undefined && query(reportsDeskApi.endpoints.getHeldReview, { reviewId: id }),
+  ]);
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await prefetch(args, handle.ns, loadForStaff(load));
@@ -29,18 +28,10 @@ export default function HeldReviewsPage() {
   const [search] = useSearchParams();
   const address = readModerationAddress(search);
   const answer = useListHeldReviewsQuery(heldArgument(address), { refetchOnMountOrArgChange: true });
-  const page = answer.currentData;
-  const listed = page?.content.find((review) => review.id === id);
-  // The queue leads to reviews of every page.
-  const { currentData: found } = useGetHeldReviewQuery(
-    { reviewId: id ?? '' },
-    { skip: id === undefined || page === undefined || listed !== undefined },
-  );
-  const opened = useOpenCase(listed ?? found, id);
   return (
     <ModerationFrame
       current="held"
-      isOpen={opened !== undefined}
+      isOpen={id !== undefined}
       list={
         <CaseList
           answer={answer}
@@ -55,11 +46,7 @@ export default function HeldReviewsPage() {
                 />
               }
               detail={
-                review.findings[0] ? (
-                  tOfReviews(`holdReason.${review.findings[0].reason}`)
-                ) : (
-                  <bdi>{review.comment}</bdi>
-                )
+                review.heldFor ? tOfReviews(`holdReason.${review.heldFor}`) : <bdi>{review.comment}</bdi>
               }
               aside={<TimeLeft from={review.createdAt} to={review.dueAt} />}
             />
@@ -67,12 +54,12 @@ export default function HeldReviewsPage() {
         />
       }
       pane={
-        opened && (
+        id !== undefined && (
           <HeldCase
-            key={opened.id}
-            review={opened}
+            key={id}
+            id={id}
             address={address}
-            next={page?.content.find((one) => one.id !== opened.id)}
+            nextId={answer.currentData?.content.find((one) => one.id !== id)?.id}
           />
         )
       }

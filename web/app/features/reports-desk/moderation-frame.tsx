@@ -1,16 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { StaffOnly } from '#web/features/desk/staff-only.tsx';
-import { DeskFrame } from '#web/features/desk/desk-frame.tsx';
+import { BackToList, DeskFrame } from '#web/features/desk/desk-frame.tsx';
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { DeskList, RowLink, type Answer, type Page } from '#web/features/desk/desk-list.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Highlighted } from '#web/ui/data/highlighted.tsx';
 import { Stars } from '#web/ui/data/rating.tsx';
+import { LoadFailure } from '#web/alerts/load-failure.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
-import { moderationHref, moderationViews, type ModerationView } from './moderation-address.ts';
+import {
+  moderationHref,
+  moderationViews,
+  type ModerationAddress,
+  type ModerationView,
+} from './moderation-address.ts';
 
 type ModerationFrameProps = {
   current: ModerationView;
@@ -48,6 +55,32 @@ export function ModerationFrame({ current, ...parts }: ModerationFrameProps) {
         {...parts}
       />
     </StaffOnly>
+  );
+}
+
+type LoadedCaseProps<Case> = {
+  list: ModerationView;
+  address: ModerationAddress;
+  answer: { data?: Case | undefined; isError: boolean; error?: unknown; refetch: () => void };
+  renderCase: (opened: Case) => ReactNode;
+};
+
+/** One case under the way back to its list. What was loaded stays when another administrator decides on it meanwhile. */
+export function LoadedCase<Case>({
+  list,
+  address,
+  answer: { data, isError, error, refetch },
+  renderCase,
+}: LoadedCaseProps<Case>) {
+  const { t } = useTranslation('reports-desk');
+  const { t: common } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      <BackToList href={moderationHref(list, address)}>{t('back')}</BackToList>
+      {data && renderCase(data)}
+      {!data && isError && <LoadFailure error={error} onRetry={refetch} />}
+      {!data && !isError && <Skeleton preset="detail" label={common('loading')} />}
+    </div>
   );
 }
 

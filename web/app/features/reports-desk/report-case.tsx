@@ -3,15 +3,14 @@ import { DecisionFoot, isStale } from '#web/features/desk/decision-form.tsx';
 import { CaseHead } from '#web/features/desk/case-head.tsx';
 import { useOpenWork } from '#web/features/desk/claim-line.tsx';
 import { useDecide } from '#web/features/desk/decide.ts';
-import { BackToList } from '#web/features/desk/desk-frame.tsx';
-import { FoundIn, Said } from './moderation-frame.tsx';
+import { FoundIn, LoadedCase, Said } from './moderation-frame.tsx';
 import {
   useDecideReportMutation,
   useGetDeskReportQuery,
   useListDeskReportsQuery,
   useGetReportedMessagesQuery,
 } from '#web/api/clients/reports-desk.ts';
-import type { DeskReport } from '#contract/reports.ts';
+import type { DeskReport, ListedReport } from '#contract/reports.ts';
 import { reportReasonsOf, neighbours } from '#contract/reports-limits.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { useCaseName, useNextWork } from '#web/features/desk/cases.tsx';
@@ -88,21 +87,14 @@ function Messages({ reportId }: { reportId: string }) {
 
 /** One report: what it is about, what was said, and the decision. */
 export function ReportCase({ id, address }: { id: string; address: ModerationAddress }) {
-  const { t } = useTranslation('reports-desk');
-  const { t: common } = useTranslation();
-  const {
-    data: report,
-    isError,
-    error,
-    refetch,
-  } = useGetDeskReportQuery({ reportId: id }, { refetchOnMountOrArgChange: true });
+  const answer = useGetDeskReportQuery({ reportId: id }, { refetchOnMountOrArgChange: true });
   return (
-    <div className="grid gap-4">
-      <BackToList href={moderationHref('reports', address)}>{t('back')}</BackToList>
-      {report && <Opened key={report.id} report={report} address={address} />}
-      {!report && isError && <LoadFailure error={error} onRetry={refetch} />}
-      {!report && !isError && <Skeleton preset="detail" label={common('loading')} />}
-    </div>
+    <LoadedCase
+      list="reports"
+      address={address}
+      answer={answer}
+      renderCase={(report) => <Opened key={report.id} report={report} address={address} />}
+    />
   );
 }
 
@@ -190,7 +182,7 @@ function Opened({ report, address }: { report: DeskReport; address: ModerationAd
 }
 
 /** What a report is called, as in the queue. */
-export function useReportName(): (report: Pick<DeskReport, 'kind' | 'object'>) => string {
+export function useReportName(): (report: Pick<ListedReport, 'kind' | 'object'>) => string {
   const nameOf = useCaseName();
   return ({ kind, object: { name, reviewed } }) =>
     nameOf({ kind: 'REPORT', thing: kind, title: reviewed ?? name });

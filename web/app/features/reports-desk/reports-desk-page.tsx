@@ -2,7 +2,7 @@ import { useParams, useSearchParams, type ClientLoaderFunctionArgs } from 'react
 import { FilterLinks } from '#web/features/desk/desk-filters.tsx';
 import { CaseList, CaseRow, ModerationFrame } from './moderation-frame.tsx';
 import { useListDeskReportsQuery, reportsDeskApi } from '#web/api/clients/reports-desk.ts';
-import type { DeskReport } from '#contract/reports.ts';
+import type { ListedReport } from '#contract/reports.ts';
 import { reportKinds } from '#contract/reports-limits.ts';
 import { prefetch, type Load } from '#web/api/prefetch.ts';
 import { loadForStaff } from '#web/features/desk/staff-only.tsx';
@@ -80,7 +80,7 @@ function ReportList({ address, openId }: { address: ModerationAddress; openId: s
   );
 }
 
-type ReportRowProps = { report: DeskReport; href: string; isOpen: boolean };
+type ReportRowProps = { report: ListedReport; href: string; isOpen: boolean };
 
 function ReportRow({ report, href, isOpen }: ReportRowProps) {
   const { t } = useTranslation('reports-desk');

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { WorkItem } from '#contract/work-queue.ts';
 import { LoadFailure } from '#web/alerts/load-failure.tsx';
 import { ContactCase } from '#web/features/contact-desk/contact-case.tsx';
-import { AppealInQueue } from '#web/features/reports-desk/appeal-case.tsx';
-import { HeldInQueue } from '#web/features/reports-desk/held-case.tsx';
+import { AppealCase } from '#web/features/reports-desk/appeal-case.tsx';
+import { HeldCase } from '#web/features/reports-desk/held-case.tsx';
 import { ReportCase } from '#web/features/reports-desk/report-case.tsx';
 import { readModerationAddress } from '#web/features/reports-desk/moderation-address.ts';
 import { PersonDocuments } from '#web/features/verification/person-documents.tsx';
@@ -42,9 +42,9 @@ function CaseBody({ kind, id, holder, item }: CaseBodyProps) {
     case 'REPORT':
       return <ReportCase key={id} id={id} address={anywhere} />;
     case 'HELD_REVIEW':
-      return <HeldInQueue key={id} id={id} />;
+      return <HeldCase key={id} id={id} address={anywhere} />;
     case 'APPEAL':
-      return <AppealInQueue key={id} id={id} />;
+      return <AppealCase key={id} id={id} address={anywhere} />;
     case 'CONTACT':
       return <ContactCase key={id} id={id} isPane />;
   }
