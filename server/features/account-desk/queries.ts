@@ -7,7 +7,7 @@ import { accountHasWords, suspensionDecisionId } from '#server/features/users/qu
 import type { Db } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
 import { mediaUrlOf } from '#server/kernel/files/media.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { preparedPage, windowOf } from '#server/kernel/database/prepared-statements.ts';
 
 type Sort = (typeof accountSorts)[number];
 
@@ -104,7 +104,7 @@ type Found = Readonly<{ content: string; total: number }>;
 async function selectPage(
   db: Db,
   gathered: RawBuilder<unknown>,
-  { limit, offset, now }: Window,
+  { now, ...window }: Window,
   direction: RawBuilder<unknown>,
   mark = sql``,
 ): Promise<Found> {
@@ -113,7 +113,7 @@ async function selectPage(
     with gathered as materialized (${gathered})
     select (select count(*)::int from gathered) as total, (
       select coalesce(json_agg(${accountJson(now)} order by g.at ${direction}, g.id desc), '[]')::text
-      from (select * from gathered order by at ${direction}, id desc limit ${limit} offset ${offset}) g
+      from (select * from gathered order by at ${direction}, id desc ${windowOf(window)}) g
         join account a on a.id = g.id left join provider p on p.account_id = a.id
     ) as content`.execute(db);
   const [row] = rows;
@@ -134,21 +134,32 @@ export async function listDeskAccounts(
   const ofAll = (by: RawBuilder<unknown>) =>
     sql`select a.id, ${by} as at from account a where ${matching(filter)}`;
   const newest = (by: RawBuilder<unknown>, most: number) =>
-    sql`${ofAll(by)} order by a.${orderOf(filter)} desc, a.id desc limit ${most}`;
+    sql`${ofAll(by)} order by a.${orderOf(filter)} desc, a.id desc limit ${sql.lit(most)}`;
   // Words are planned for themselves: how many accounts have them decides how they are looked for.
   if (filter.query !== undefined) {
-    const found = await selectPage(db, sql`${ofAll(key)} limit ${accountSortMax + 1}`, window, direction);
+    const found = await selectPage(
+      db,
+      sql`${ofAll(key)} limit ${sql.lit(accountSortMax + 1)}`,
+      window,
+      direction,
+    );
     if (found.total <= accountSortMax) return { ...found, sort };
     const first = newest(newestFirst(filter).key, window.offset + window.limit);
     const { content } = await selectPage(db, first, window, sql`desc`);
     return { content, total: found.total, sort: 'NEWEST' };
   }
   if (sort !== 'NEWEST') {
-    const found = await selectPage(db, newest(key, accountSortMax + 1), window, direction, prepared);
+    const found = await selectPage(
+      db,
+      newest(key, accountSortMax + 1),
+      window,
+      direction,
+      preparedPage(window),
+    );
     if (found.total <= accountSortMax) return { ...found, sort };
   }
   const first = newest(newestFirst(filter).key, window.most);
-  return { ...(await selectPage(db, first, window, sql`desc`, prepared)), sort: 'NEWEST' };
+  return { ...(await selectPage(db, first, window, sql`desc`, preparedPage(window))), sort: 'NEWEST' };
 }
 
 const groups = {

@@ -10,7 +10,7 @@ import { exportRows, type ExportPart } from '#server/kernel/database/export-page
 import type { HistoryPart } from '#server/kernel/database/history-parts.ts';
 import { fullNameOf, hasEveryWord } from '#server/features/users/queries.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { prepared, preparedPage, windowOf } from '#server/kernel/database/prepared-statements.ts';
 
 export async function insertAuditEvent(tx: Tx, values: Insertable<DB['audit_event']>): Promise<void> {
   await tx.insertInto('audit_event').values(values).execute();
@@ -136,7 +136,7 @@ function matches(
   const where = conditionsOf(filter, after);
   const order = way === 'ANY' ? sql`` : sql`order by e.at desc, e.id desc`;
   const first = (condition: RawBuilder<unknown>) =>
-    sql`(select e.id, e.at from audit_event e where ${condition} and ${where} ${order} limit ${most})`;
+    sql`(select e.id, e.at from audit_event e where ${condition} and ${where} ${order} limit ${sql.lit(most)})`;
   if (!filter.sought) return first(sql`true`);
   const { actors, things, words, isCommon } = filter.sought;
   const kinds = things.map(({ kind }) => kind);
@@ -144,14 +144,14 @@ function matches(
   // Words that few events have: the planner, which cannot know that, would look for them among the newest of all.
   const ofFew = sql`(
     with e as materialized (select e.id, e.at from audit_event e where ${hasReason(words)} and ${where})
-    select e.id, e.at from e ${order} limit ${most})`;
+    select e.id, e.at from e ${order} limit ${sql.lit(most)})`;
   return sql`(
     select id, at from (
       select n.* from unnest(${actors}::uuid[]) as actor (id), lateral ${first(sql`e.actor_id = actor.id`)} n
       union select n.* from unnest(${kinds}::text[], ${ids}::text[]) as thing (kind, id),
         lateral ${first(sql`e.subject_type = thing.kind and e.subject_id = thing.id`)} n
       ${words === '' ? sql`` : sql`union ${way === 'NEWEST' && !isCommon ? ofFew : first(hasReason(words))}`}
-    ) e ${order} limit ${most})`;
+    ) e ${order} limit ${sql.lit(most)})`;
 }
 
 const hasReason = (words: string) => sql`e.reason is not null
@@ -180,10 +180,10 @@ const firstTitleOf = (texts: RawBuilder<unknown>, field: string) =>
 type Window = Readonly<{ limit: number; offset: number }>;
 
 /** The found events of a window, newest first. */
-const eventsOf = (found: RawBuilder<unknown>, { limit, offset }: Window) => sql`
+const eventsOf = (found: RawBuilder<unknown>, window: Window) => sql`
   select e.id, e.actor_id, e.action, e.subject_type, e.subject_id, e.before, e.after, ${instantText(sql`e.at`)} as at,
     a.first_name, a.last_name,  coalesce(e.reason, ${documentNotes}) as reason, ${viewMinutes} as minutes
-  from (select id from ${found} n order by at desc, id desc limit ${limit} offset ${offset}) n
+  from (select id from ${found} n order by at desc, id desc ${windowOf(window)}) n
     join audit_event e on e.id = n.id
     left join account a on a.id = e.actor_id
   order by e.at desc, e.id desc`;
@@ -195,7 +195,7 @@ export async function listEvents(
   { most, ...window }: Window & Readonly<{ most: number }>,
 ): Promise<{ events: EventRow[]; total: number }> {
   const { rows } = await sql<{ events: EventRow[]; total: number }>`
-    ${prepared}
+    ${preparedPage(window)}
     select (select count(*)::int from ${matches(filter, most, 'ANY')} counted) as total, (
       select coalesce(json_agg(page), '[]')
       from (${eventsOf(matches(filter, window.offset + window.limit, 'NEWEST'), window)}) page

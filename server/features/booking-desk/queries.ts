@@ -12,7 +12,7 @@ import type { DB } from '#db/schema.ts';
 import { reschedulesOf } from '#server/features/bookings/queries.ts';
 import type { Db } from '#server/kernel/database/database.ts';
 import { instantText } from '#server/kernel/database/instants.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { prepared, preparedPage, windowOf } from '#server/kernel/database/prepared-statements.ts';
 
 /** Which bookings; `people` are accounts of which one is a party. Those ahead begin at `now` or later. */
 export type Search = Readonly<{
@@ -141,7 +141,7 @@ function firstBookings(search: Run, most: number, after?: Place): RawBuilder<unk
   const first = (...more: RawBuilder<unknown>[]) => sql`
     select b.id, b.start_at from booking b
     where ${sql.join([sql`true`, ...more, ...conditions(search, after)], sql` and `)}
-    order by ${orders[search.sort]} limit ${most}`;
+    order by ${orders[search.sort]} limit ${sql.lit(most)}`;
   if (people) {
     const accounts = sql`${people}::uuid[]`;
     const there = isThere ? [isThere] : [];
@@ -175,19 +175,19 @@ export async function listDeskBookings(
   const runs = runsOf(search).map(
     (run, index) => sql`(
       select ${sql.lit(index)} as run, row_number() over (order by ${orders[run.sort]}) as place, b.id
-      from (${firstBookings(run, shown)}) b order by place limit ${shown})`,
+      from (${firstBookings(run, shown)}) b order by place limit ${sql.lit(shown)})`,
   );
   // An empty page is one row of nulls beside the total.
   const { rows } = await sql<{ total: number } & (DeskRow | Record<keyof DeskRow, null>)>`
-    ${prepared}
+    ${preparedPage({ offset, limit })}
     select counted.total, page.*
     from (
       select count(*)::int as total
-      from (select from (${firstBookings({ ...search, sort: 'NEWEST' }, most)}) b limit ${most}) found
+      from (select from (${firstBookings({ ...search, sort: 'NEWEST' }, most)}) b limit ${sql.lit(most)}) found
     ) counted left join lateral (
       select found.run, found.place, ${columns}
       from (
-        select * from (${sql.join(runs, sql` union all `)}) found order by run, place limit ${limit} offset ${offset}
+        select * from (${sql.join(runs, sql` union all `)}) found order by run, place ${windowOf({ limit, offset })}
       ) found join booking b on b.id = found.id ${joins}
     ) page on true
     order by page.run, page.place`.execute(db);
@@ -201,7 +201,7 @@ export async function countDeskBookings(
   most: number,
 ): Promise<DeskBookingCounts> {
   const count = (status?: BookingStatus) => sql`(
-    select count(*)::int from (select from (${firstBookings({ ...search, status, sort: 'NEWEST' }, most)}) b limit ${most}) found)`;
+    select count(*)::int from (select from (${firstBookings({ ...search, status, sort: 'NEWEST' }, most)}) b limit ${sql.lit(most)}) found)`;
   const { rows } = await sql<Record<BookingStatus | 'all', number>>`
     ${prepared}
     select ${count()} as "all", ${sql.join(bookingStatuses.map((status) => sql`${count(status)} as ${sql.ref(status)}`))}`.execute(

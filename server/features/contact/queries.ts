@@ -7,6 +7,7 @@ import type { DB } from '#db/schema.ts';
 import { fullNameOf, hasEveryWord, worksAs } from '#server/features/users/queries.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
+import { prepared, preparedPage, windowOf } from '#server/kernel/database/prepared-statements.ts';
 import { exportRows, type ExportPart } from '#server/kernel/database/export-pages.ts';
 
 const fullName = (table: string) => sql<string | null>`nullif(${fullNameOf(table)}, '')`;
@@ -79,13 +80,17 @@ export const lockMessage = (tx: Tx, id: string) =>
     .$narrowType<{ status: ContactStatus }>()
     .executeTakeFirst();
 
+/** One text for any number of them: the statement is prepared. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+
 /** The threads of messages, oldest text first. */
 export function listEntries(db: Db, messageIds: readonly string[]) {
   return db
     .selectFrom('contact_entry as e')
+    .modifyFront(prepared)
     .leftJoin('account as a', 'a.id', 'e.author_id')
     .select(['e.contact_message_id', 'e.is_from_desk', 'e.text', 'e.at', fullName('a').as('author_name')])
-    .where('e.contact_message_id', 'in', [...messageIds])
+    .where('e.contact_message_id', '=', anyOf(messageIds))
     .orderBy('e.at')
     .orderBy('e.id')
     .execute();
@@ -95,9 +100,10 @@ export function listEntries(db: Db, messageIds: readonly string[]) {
 export function listNotes(db: Db, messageIds: readonly string[]) {
   return db
     .selectFrom('contact_note as n')
+    .modifyFront(prepared)
     .leftJoin('account as a', 'a.id', 'n.author_id')
     .select(['n.contact_message_id', 'n.text', 'n.at', fullName('a').as('author_name')])
-    .where('n.contact_message_id', 'in', [...messageIds])
+    .where('n.contact_message_id', '=', anyOf(messageIds))
     .orderBy('n.at')
     .orderBy('n.id')
     .execute();
@@ -129,10 +135,10 @@ type Selection = {
 
 /** One page of the messages, of all without a selection. */
 export async function listMessages(db: Db, query: ContactMessagesQuery, { status, sought }: Selection = {}) {
-  const { limit, offset } = pageWindow(query);
+  const window = pageWindow(query);
   const direction = query.sortDir === 'asc' || query.sortDir === 'ASC' ? 'asc' : 'desc';
-  let rows = messages(db);
-  let counted = db.selectFrom('contact_message as m');
+  let rows = messages(db).modifyFront(preparedPage(window));
+  let counted = db.selectFrom('contact_message as m').modifyFront(prepared);
   if (status !== undefined) {
     rows = rows.where('m.status', '=', status);
     counted = counted.where('m.status', '=', status);
@@ -148,7 +154,7 @@ export async function listMessages(db: Db, query: ContactMessagesQuery, { status
     query.sortBy === 'due'
       ? rows.orderBy(waitingSince).orderBy('m.created_at', 'desc').orderBy('m.id', 'desc')
       : rows.orderBy(sortColumns[query.sortBy], direction).orderBy('m.id', direction);
-  const content = await ordered.limit(limit).offset(offset).execute();
+  const content = await ordered.modifyEnd(windowOf(window)).execute();
   const { total } = await counted
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

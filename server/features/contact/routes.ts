@@ -17,6 +17,7 @@ import { changeTemplate, createTemplate, getTemplates, removeTemplate } from './
 import { serve } from '#server/kernel/http/serve.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { failField } from '#server/kernel/http/errors.ts';
+import { textOf } from '#server/kernel/http/json-text.ts';
 import type { App } from '#server/kernel/http/server.ts';
 import { languageOf } from '#server/kernel/text/i18n.ts';
 
@@ -30,8 +31,9 @@ function contactDeskRoutes(app: App, deps: Deps): void {
       const { params, query } = request;
       await removeTemplate(deps, request.principal, params.id, query.version);
     },
-    listContactMessages: ({ query }) => getMessages(deps, query),
-    listContactMessagesOfStatus: ({ query, params }) => getMessages(deps, query, params.status),
+    listContactMessages: async ({ query }) => textOf(await getMessages(deps, query)),
+    listContactMessagesOfStatus: async ({ query, params }) =>
+      textOf(await getMessages(deps, query, params.status)),
     getContactStats: () => getStats(deps),
     getContactMessage: ({ params }) => getMessage(deps, params.id),
     markContactMessageRead: ({ principal, params }) => markRead(deps, principal, params.id),

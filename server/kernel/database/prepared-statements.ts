@@ -12,6 +12,17 @@ const namesMax = 200;
  */
 export const prepared = sql.raw(mark);
 
+type Window = Readonly<{ limit: number; offset: number }>;
+
+/**
+ * `limit` and `offset` of a page, as constants. As parameters they defeat a prepared plan: one that has to fit any limit
+ * expects a tenth of all rows, so that PostgreSQL plans each call anew, which takes longer than reading the page.
+ */
+export const windowOf = ({ limit, offset }: Window) => sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+
+/** The mark for a statement with such a window: each later page has a text of its own, and is rare. */
+export const preparedPage = ({ offset }: Window) => (offset === 0 ? prepared : sql``);
+
 function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= namesMax) return known;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/kernel/database/database.ts';
-import { prepared } from '#server/kernel/database/prepared-statements.ts';
+import { preparedPage, windowOf } from '#server/kernel/database/prepared-statements.ts';
 import { pageText } from '#server/kernel/http/json-text.ts';
 import { pageWindow, type PageRequest } from '#server/kernel/http/page.ts';
 
@@ -28,13 +28,13 @@ export async function selectPageText<Item>(
   request: PageRequest,
   max: number,
 ) {
-  const { limit, offset } = pageWindow(request);
+  const window = pageWindow(request);
   const row = sql.ref(alias);
   const { rows } = await sql<{ total: number; content: string }>`
-    ${prepared}
-    select (select count(*)::int from (select ${matching} limit ${max + 1}) counted) as total, (
+    ${preparedPage(window)}
+    select (select count(*)::int from (select ${matching} limit ${sql.lit(max + 1)}) counted) as total, (
       select coalesce(json_agg(${item} order by ${order}), '[]')::text
-      from (select ${row}.* ${matching} order by ${order} limit ${limit} offset ${offset}) ${row} ${joins}
+      from (select ${row}.* ${matching} order by ${order} ${windowOf(window)}) ${row} ${joins}
     ) as content`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A page is always one row.');
