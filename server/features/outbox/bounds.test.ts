@@ -35,3 +35,14 @@ test.each<{ name: string; filter: MailFilter; rows: number; most: number }>([
   });
   expect(read.outgoing_mail).toBeLessThanOrEqual(most);
 });
+
+test('the plan of the first page is kept', async () => {
+  await database.db.transaction().execute(async (tx) => {
+    for (let call = 0; call < 10; call += 1) await listMails(tx, { sort: 'NEWEST' }, { page: 0, size: 20 });
+    const { rows } = await sql<{ kept: number }>`
+      select max(generic_plans)::int as kept from pg_prepared_statements where statement like '%outgoing_mail%'`.execute(
+      tx,
+    );
+    expect(rows[0]?.kept).toBe(10);
+  });
+});
