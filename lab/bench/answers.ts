@@ -52,7 +52,7 @@ export async function sameQuestion(
   }
 }
 
-type Listed = { content: { id?: string; message?: { id: string }; decision?: { id: string } }[] };
+type Listed = { content: { id?: string; message?: { id: string } }[] };
 
 /** The statements are written apart: they must list the same things. */
 export async function sameIds(
@@ -62,8 +62,10 @@ export async function sameIds(
 ): Promise<void> {
   const listed = await Promise.all(
     [server, limit].map(async ({ origin }) => {
-      const { content } = (await (await fetch(`${origin}${url}`, { headers })).json()) as Listed;
-      return content.map(({ id, message, decision }) => id ?? message?.id ?? decision?.id).join(' ');
+      const response = await fetch(`${origin}${url}`, { headers });
+      if (!response.ok) throw new Error(`${origin}${url} was answered with ${response.status}`);
+      const { content } = (await response.json()) as Listed;
+      return content.map(({ id, message }) => id ?? message?.id).join(' ');
     }),
   );
   if (listed[0] === '' || listed[0] !== listed[1])
