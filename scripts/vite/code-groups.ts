@@ -20,13 +20,8 @@ const libraries = {
   cache: /node_modules[\\/](?:react-redux|@reduxjs|redux|immer|reselect)[\\/]/,
 };
 
-/** What every page runs before it can be used, what every first visit asks after that, and the arrow of what unfolds. */
-const frame = [
-  'entry.client.tsx',
-  'root.tsx',
-  'features/consents/consent-banner.tsx',
-  'ui/layout/disclosure.tsx',
-];
+/** What every page runs before it can be used, and the arrow of what unfolds. */
+const frame = ['entry.client.tsx', 'root.tsx', 'ui/layout/disclosure.tsx'];
 /** What every page of a signed-in person loads, beside what `signedInParts` loads on demand. */
 const signedIn = [
   'shell/private-layout.tsx',
