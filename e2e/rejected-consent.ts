@@ -8,10 +8,13 @@ const record = makeConsentRecord({
   ttlDays: 20_000,
 });
 
+/** What the browser of a visitor who refused to be measured keeps. */
+export const rejectedRecord = JSON.stringify(record);
+
 /** The cookie of a visitor who refused to be measured, for every server of this machine: nothing is asked. */
 export const rejectedConsent = {
   name: consentRecordName,
-  value: encodeURIComponent(JSON.stringify(record)),
+  value: encodeURIComponent(rejectedRecord),
   domain: 'localhost',
   path: '/',
   expires: -1,

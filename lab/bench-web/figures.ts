@@ -1,14 +1,16 @@
 import type { Audit } from './lighthouse.ts';
 import type { MeasuredPage } from './pages.ts';
+import type { Choice } from './phone.ts';
 import type { Moment, Tapped } from './taps.ts';
 import type { StartUp } from './trace.ts';
 
 /** `beside` is another checkout that is measured in the same rounds. */
 export type Side = 'here' | 'beside';
-/** The measurements of one page in one language: weights in kB by type, and the results of each round. */
+/** The measurements of one page in one language for one visitor: weights in kB by type, and the results of each round. */
 export type Measured = {
   page: MeasuredPage;
   locale: string;
+  choice: Choice;
   side: Side;
   weights: Record<string, number>;
   audits: Audit[];
@@ -39,15 +41,16 @@ export function timesAsMuch(one: readonly StartUp[], other: readonly StartUp[], 
   return (middleStart(one, key) + forgiven) / (middleStart(other, key) + forgiven);
 }
 
-/** The same page in the other language, or of the other build. */
+/** The same page for the same visitor in the other language, or of the other build. */
 export const counterpart = (
   all: readonly Measured[],
-  { page, locale, side }: Measured,
+  { page, locale, side, choice }: Measured,
   other: { locale?: string; side?: Side },
 ) =>
   all.find(
     (one) =>
       one.page.name === page.name &&
+      one.choice === choice &&
       one.locale === (other.locale ?? locale) &&
       one.side === (other.side ?? side),
   );

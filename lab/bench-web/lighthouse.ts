@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import * as z from 'zod';
 import { findChromium } from '../../e2e/chromium.ts';
 import { leaveNothing } from '../drill/stage/leftovers.ts';
-import { keepToken, type Visitor } from './phone.ts';
+import { isFirstVisit, makeProfile, type Visitor } from './phone.ts';
 
 const program = join(
   dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
@@ -55,22 +55,18 @@ export type Audit = Record<Category, number> & {
 export type Fault = { category: Category; id: string; text: string };
 
 /**
- * Audits an address as a phone on a slow network, in a separate browser with this language. For a signed-in
- * visitor the token is in the browser's profile, which Lighthouse must not clear.
+ * Audits an address as a phone on a slow network, in a separate browser with this language. What the visitor has kept
+ * from before is in the browser's profile, which Lighthouse must not clear.
  */
-export async function auditAddress(
-  address: string,
-  { locale, token }: Visitor,
-  slowdown: number,
-): Promise<Audit> {
+export async function auditAddress(address: string, visitor: Visitor, slowdown: number): Promise<Audit> {
   const run = (flags: string[], ...options: string[]) =>
     runLighthouse(address, flags, `--throttling.cpuSlowdownMultiplier=${slowdown}`, ...options);
-  const language = `--accept-lang=${locale}`;
-  if (!token) return readAudit(Report.parse(await run([language])));
+  const language = `--accept-lang=${visitor.locale}`;
+  if (isFirstVisit(visitor)) return readAudit(Report.parse(await run([language])));
   const profile = await mkdtemp(join(tmpdir(), 'maisonnee-visitor-'));
   const forget = leaveNothing(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
   try {
-    await keepToken(profile, new URL(address).origin, token);
+    await makeProfile(profile, new URL(address).origin, visitor);
     const flags = [language, `--user-data-dir=${profile}`];
     return readAudit(Report.parse(await run(flags, '--disable-storage-reset')));
   } finally {

@@ -1,4 +1,5 @@
 import { defaultLanguage, languageParameter, type Language } from '#contract/languages.ts';
+import { legalHrefs } from '#contract/page-addresses.ts';
 import { demoAccounts } from '../../e2e/demo.ts';
 
 export type MeasuredPage = {
@@ -13,6 +14,8 @@ export type MeasuredPage = {
 };
 
 export const floorPage: MeasuredPage = { name: 'floor', path: '/' };
+/** What `--quick` looks at. */
+export const quickPages = ['home', 'search', 'provider'];
 export const languageOf = (locale: string) => locale.slice(0, 2);
 
 /** The canonical address of a page in this language. */
@@ -61,6 +64,7 @@ export async function listPages(origin: string): Promise<MeasuredPage[]> {
     { name: 'provider', path: `/providers/${provider.id}` },
     { name: 'service', path: `/services/${service.id}` },
     { name: 'article', path: article.fr, paths: article },
+    { name: 'legal notice', path: legalHrefs['legal-notice'] },
     { name: 'sign-in', path: '/auth/login', hidden: true },
     { name: 'booking', path: `/bookings/new?serviceId=${service.id}`, hidden: true, private: true },
   ];

@@ -3,19 +3,24 @@ import type { Browser } from '@playwright/test';
 import { defaultLanguage } from '#contract/languages.ts';
 import { weightsOf } from '../../e2e/page-weight.ts';
 import type { Measured, MeasuredTap, Side } from './figures.ts';
-import { auditAddress } from './lighthouse.ts';
+import { auditAddress, type Audit } from './lighthouse.ts';
 import { addressOf, floorPage, signIn, type MeasuredPage } from './pages.ts';
-import { computer, visit, type Visitor } from './phone.ts';
+import { choices, computer, visit, type Visitor } from './phone.ts';
+import { createProgress } from './progress.ts';
 import { measureStart } from './start-up.ts';
+import { auditInBrief, scoresTable, weightInBrief } from './tables.ts';
 import { measureTap, moments, taps, type Tap } from './taps.ts';
+import { tapTitle, titleOf } from './verdict.ts';
 
-/** Origins of the floor and of the builds. */
-export type Sites = { floor: string; builds: { side: Side; origin: string }[] };
+/** Origins of the floor, which a quick look does without, and of the builds. */
+export type Sites = { floor: string | undefined; builds: { side: Side; origin: string }[] };
 type Subject = Measured & { origin: string };
 type TapSubject = MeasuredTap & { origin: string; tap: Tap; page: MeasuredPage };
-export type Results = { floor: Measured; measured: Measured[]; taps: MeasuredTap[] };
+/** Without the floor nothing is measured as a multiple of it, and no tap. */
+export type Results = { floor: Measured | undefined; measured: Measured[]; taps: MeasuredTap[] };
+export type Extent = { rounds: number; starts: number; slowdown: number; locales: readonly string[] };
 
-const locales = ['fr-FR', 'ar'];
+export const everyLocale = ['fr-FR', 'ar'];
 const attempts = 3;
 
 /** On a busy machine Lighthouse sometimes loses the beginning of a trace, and a page may time out. */
@@ -31,25 +36,30 @@ async function patiently<T>(work: () => Promise<T>, left = attempts): Promise<T>
 /** One entry for each build in each language. */
 const forEach = <T>(
   builds: Sites['builds'],
+  locales: readonly string[],
   make: (build: Sites['builds'][number] & { locale: string }) => T,
 ) => locales.flatMap((locale) => builds.map((build) => make({ ...build, locale })));
 
-async function visitorOf({ page, locale, origin }: Subject): Promise<Visitor> {
-  return page.private ? { locale, token: await signIn(origin) } : { locale };
+async function visitorOf({ page, locale, choice, origin }: Subject): Promise<Visitor> {
+  return { locale, choice, ...(page.private && { token: await signIn(origin) }) };
 }
 
 /** In a desktop window, as in e2e/page-weight.e2e.ts. */
 async function weigh(browser: Browser, subject: Subject): Promise<Record<string, number>> {
   const { page, origin, locale } = subject;
   const address = addressOf(origin, page, locale);
-  return visit(browser, await visitorOf(subject), (open) => weightsOf(open, address), computer);
+  const visitor = await visitorOf(subject);
+  subject.weights = await visit(browser, visitor, (open) => weightsOf(open, address), computer);
+  return subject.weights;
 }
 
-async function audit(subject: Subject, slowdown: number): Promise<void> {
+async function audit(subject: Subject, slowdown: number): Promise<Audit> {
   const { page, origin, locale } = subject;
   const visitor = await visitorOf(subject);
   const address = addressOf(origin, page, locale);
-  subject.audits.push(await patiently(() => auditAddress(address, visitor, slowdown)));
+  const result = await patiently(() => auditAddress(address, visitor, slowdown));
+  subject.audits.push(result);
+  return result;
 }
 
 async function start(browser: Browser, subject: Subject, slowdown: number): Promise<void> {
@@ -66,54 +76,74 @@ async function tapOnce(browser: Browser, subject: TapSubject, slowdown: number) 
   const address = `${origin}${page.path}`;
   tapped.push(
     await patiently(() =>
-      visit(browser, { locale }, (open) => measureTap(open, tap, address, { moment, slowdown })),
+      visit(browser, { locale, choice: 'stored' }, (open) =>
+        measureTap(open, tap, address, { moment, slowdown }),
+      ),
     ),
   );
 }
 
+const nameOf = (subject: Subject) => (subject.page === floorPage ? floorPage.name : titleOf(subject));
+
 /**
- * Each round audits the floor and all pages in all languages and builds, then measures their starts, then the taps, so that
- * a busy minute of the machine does not affect one page only. A start takes a fifth of the time of an audit, and the
- * multiples are computed from it: it is measured several times a round, and that of the floor, the divisor, twice as often.
+ * Each round audits the floor and all pages in all languages and builds, as a person who comes for the first time and as
+ * one who has chosen, then measures their starts, then the taps, so that a busy minute of the machine does not affect one
+ * page only. A start takes a fifth of the time of an audit, and the multiples are computed from it: it is measured several
+ * times a round, and that of the floor, the divisor, twice as often. Each step is told as it is done, and each page as
+ * soon as its audits are.
  */
 export async function measureRounds(
   browser: Browser,
   pages: readonly MeasuredPage[],
   { floor, builds }: Sites,
-  { rounds, starts, slowdown }: { rounds: number; starts: number; slowdown: number },
+  { rounds, starts, slowdown, locales }: Extent,
   say: (text: string) => void,
 ): Promise<Results> {
   const nothing = () => ({ weights: {}, audits: [], starts: [] });
-  const ground: Subject = {
-    page: floorPage,
-    locale: defaultLanguage,
-    side: 'here',
-    origin: floor,
-    ...nothing(),
-  };
+  const ground: Subject[] = floor
+    ? [
+        {
+          page: floorPage,
+          locale: defaultLanguage,
+          choice: 'none',
+          side: 'here',
+          origin: floor,
+          ...nothing(),
+        },
+      ]
+    : [];
   const subjects = pages.flatMap((page) =>
-    forEach(builds, (build): Subject => ({ page, ...build, ...nothing() })),
+    choices.flatMap((choice) =>
+      forEach(builds, locales, (build): Subject => ({ page, choice, ...build, ...nothing() })),
+    ),
   );
-  const tapSubjects = taps.flatMap((tap) => {
+  const tapSubjects = (floor ? taps : []).flatMap((tap) => {
     const page = pages.find(({ name }) => name === tap.page);
     if (!page) return [];
-    return forEach(builds, (build) =>
+    return forEach(builds, locales, (build) =>
       moments.map((moment): TapSubject => ({ name: tap.name, tap, page, moment, ...build, tapped: [] })),
     ).flat();
   });
-  const order = [
-    ground,
-    ...subjects.slice(0, subjects.length / 2),
-    ground,
-    ...subjects.slice(subjects.length / 2),
-  ];
-  for (const subject of [ground, ...subjects]) subject.weights = await weigh(browser, subject);
+  const all = [...ground, ...subjects];
+  const middleAt = subjects.length / 2;
+  const order = [...ground, ...subjects.slice(0, middleAt), ...ground, ...subjects.slice(middleAt)];
+  const perRound = all.length + starts * order.length + tapSubjects.length;
+  const step = createProgress({ say, now: () => performance.now() }, all.length + rounds * perRound);
+  for (const subject of all)
+    await step(`${nameOf(subject)}: weight`, () => weigh(browser, subject), weightInBrief);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const subject of [ground, ...subjects]) await audit(subject, slowdown);
-    for (let turn = 0; turn < starts; turn += 1)
-      for (const subject of order) await start(browser, subject, slowdown);
-    for (const subject of tapSubjects) await tapOnce(browser, subject, slowdown);
+    for (const subject of all) {
+      await step(`${nameOf(subject)}: audit ${round}`, () => audit(subject, slowdown), auditInBrief);
+      if (round === rounds) for (const row of scoresTable([subject]).slice(0, -1)) say(row);
+    }
+    for (let turn = 1; turn <= starts; turn += 1)
+      for (const subject of order)
+        await step(`${nameOf(subject)}: start ${turn} of round ${round}`, () =>
+          start(browser, subject, slowdown),
+        );
+    for (const subject of tapSubjects)
+      await step(`${tapTitle(subject)}: tap of round ${round}`, () => tapOnce(browser, subject, slowdown));
     say(`round ${round} of ${rounds}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
   }
-  return { floor: ground, measured: subjects, taps: tapSubjects };
+  return { floor: ground[0], measured: subjects, taps: tapSubjects };
 }

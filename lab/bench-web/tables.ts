@@ -1,4 +1,4 @@
-import { weightLimits } from '../../e2e/page-weight.ts';
+import { requestsMax, weightLimits } from '../../e2e/page-weight.ts';
 import {
   compared,
   counterpart,
@@ -9,8 +9,17 @@ import {
   type Measured,
   type MeasuredTap,
 } from './figures.ts';
+import type { Audit } from './lighthouse.ts';
 import { floorPage } from './pages.ts';
-import { floorMultiple, languageMultiple, inpMilliseconds, tapTitle, titleOf, wanted } from './verdict.ts';
+import {
+  firstVisitLimits,
+  floorMultiple,
+  languageMultiple,
+  inpMilliseconds,
+  tapTitle,
+  titleOf,
+  wanted,
+} from './verdict.ts';
 
 type Cell = string | number;
 
@@ -28,33 +37,40 @@ const two = (value: number) => (Number.isFinite(value) ? value.toFixed(2) : '–
 const whole = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0));
 const kinds = Object.keys(weightLimits);
 
+const nameOf = (measured: Measured) => (measured.page === floorPage ? measured.page.name : titleOf(measured));
+
 /** Weights (W1) and what Lighthouse says (W2). */
 export function scoresTable(results: readonly Measured[]): string[] {
-  const rows = results.map(({ page, locale, weights, audits }) => [
-    page === floorPage ? page.name : titleOf({ page, locale }),
-    ...kinds.map((kind) => one(weights[kind] ?? 0)),
-    middle(audits, 'performance'),
-    `${middle(audits, 'accessibility')}, ${middle(audits, 'best-practices')}`,
-    page.hidden ? `${middle(audits, 'seo')} (noindex)` : middle(audits, 'seo'),
-    ...(['fcp', 'lcp', 'tbt'] as const).map((key) => whole(middle(audits, key))),
-    Number(middle(audits, 'cls').toFixed(3)),
-    whole(middle(audits, 'machine')),
-  ]);
+  const rows = results.map((measured) => {
+    const { page, weights, audits } = measured;
+    return [
+      nameOf(measured),
+      ...kinds.map((kind) => one(weights[kind] ?? 0)),
+      weights['requests'] ?? 0,
+      middle(audits, 'performance'),
+      `${middle(audits, 'accessibility')}, ${middle(audits, 'best-practices')}`,
+      page.hidden ? `${middle(audits, 'seo')} (noindex)` : middle(audits, 'seo'),
+      ...(['fcp', 'lcp', 'tbt'] as const).map((key) => whole(middle(audits, key))),
+      Number(middle(audits, 'cls').toFixed(3)),
+      whole(middle(audits, 'machine')),
+    ];
+  });
   const limits = [
     'wanted (W1, W2)',
     ...Object.values(weightLimits),
+    requestsMax,
     wanted.performance,
     wanted.accessibility,
     wanted.seo,
     '',
-    '',
-    '',
+    firstVisitLimits.lcp,
+    firstVisitLimits.tbt,
     0,
     '',
   ];
   return toTable(
     heads(
-      'Page, language | JS | CSS | Fonts | HTML | Performance | Accessibility, best practices | SEO | FCP | LCP | TBT | CLS | Index of the machine',
+      'Page, language, visitor | JS | CSS | Fonts | HTML | Requests | Performance | Accessibility, best practices | SEO | FCP | LCP | TBT | CLS | Index of the machine',
     ),
     [limits, ...rows],
   );
@@ -63,14 +79,14 @@ export function scoresTable(results: readonly Measured[]): string[] {
 /** What pages cost until they are alive, in milliseconds, as multiples of the floor and of the first language. */
 export function costsTable(results: readonly Measured[], floor: Measured): string[] {
   const rows = [floor, ...results].map((measured) => {
-    const { starts, page, locale } = measured;
+    const { starts } = measured;
     const first = counterpart(results, measured, { locale: results[0]?.locale });
     const ratios = (other: Measured | undefined) =>
       other && other !== measured
         ? compared.map((key) => two(timesAsMuch(starts, other.starts, key))).join(', ')
         : '';
     return [
-      page === floorPage ? page.name : titleOf({ page, locale }),
+      nameOf(measured),
       ...([...compared, 'layout'] as const).map((key) => whole(middleStart(starts, key))),
       ratios(floor),
       ratios(first),
@@ -78,7 +94,7 @@ export function costsTable(results: readonly Measured[], floor: Measured): strin
   });
   return toTable(
     heads(
-      `Page, language | Blocking | Script evaluation | Hydration | Style and layout | x the floor: blocking, evaluation, hydration (≤ ${floorMultiple}) | x French: the same (≤ ${languageMultiple} either way)`,
+      `Page, language, visitor | Blocking | Script evaluation | Hydration | Style and layout | x the floor: blocking, evaluation, hydration (≤ ${floorMultiple}) | x French: the same (≤ ${languageMultiple} either way)`,
     ),
     rows,
   );
@@ -142,3 +158,11 @@ export function besideTapsTable(pairs: readonly (readonly [MeasuredTap, Measured
     ]),
   );
 }
+
+/** What one audit found, in the line that tells of it. */
+export const auditInBrief = ({ performance, fcp, lcp, tbt, cls }: Audit): string =>
+  `performance ${performance}, FCP ${whole(fcp)}, LCP ${whole(lcp)}, TBT ${whole(tbt)}, CLS ${Number(cls.toFixed(3))}`;
+
+/** What a page weighs, in the line that tells of it. */
+export const weightInBrief = (weights: Record<string, number>): string =>
+  `${kinds.map((kind) => `${kind} ${one(weights[kind] ?? 0)} kB`).join(', ')}, ${weights['requests'] ?? 0} requests`;

@@ -3,7 +3,14 @@ import { timesAsMuch, type Measured, type MeasuredTap } from './figures.ts';
 import type { Audit } from './lighthouse.ts';
 import { addressOf } from './pages.ts';
 import type { StartUp } from './trace.ts';
-import { besideProblems, floorProblems, languageProblems, problemsOf, tapProblems } from './verdict.ts';
+import {
+  besideProblems,
+  floorProblems,
+  languageProblems,
+  problemsOf,
+  tapProblems,
+  verdictOf,
+} from './verdict.ts';
 
 const goodAudit: Audit = {
   performance: 98,
@@ -29,8 +36,9 @@ function makeMeasured({ audit, start, ...wishes }: Wishes = {}): Measured {
   return {
     page: { name: 'home', path: '/' },
     locale: 'fr-FR',
+    choice: 'none',
     side: 'here',
-    weights: { script: 200, stylesheet: 20, font: 72, document: 30 },
+    weights: { script: 200, stylesheet: 20, font: 72, document: 30, requests: 25 },
     audits: [{ ...goodAudit, ...audit }],
     starts: [{ ...cost, ...start }],
     ...wishes,
@@ -56,11 +64,31 @@ describe('a page by itself', () => {
   });
 
   test('is too heavy, too slow or moves', () => {
-    const weights = { script: 200.1, stylesheet: 20, font: 72, document: 30 };
+    const weights = { script: 200.1, stylesheet: 20, font: 72, document: 30, requests: 26 };
     expect(problemsOf(makeMeasured({ weights, audit: { performance: 97, cls: 0.01 } }))).toEqual([
-      'home, fr: script above 200 kB',
-      'home, fr: performance below 98',
-      'home, fr: CLS above 0',
+      'home, fr, no choice: script above 200 kB',
+      'home, fr, no choice: more than 25 requests',
+      'home, fr, no choice: performance below 98',
+      'home, fr, no choice: CLS above 0',
+    ]);
+  });
+
+  test('keeps who was not asked yet waiting no longer than they may', () => {
+    const late = { lcp: 1801, tbt: 201 };
+    expect(problemsOf(makeMeasured({ audit: late }))).toEqual([
+      'home, fr, no choice: largest paint above 1800 ms',
+      'home, fr, no choice: blocking above 200 ms',
+    ]);
+    expect(problemsOf(makeMeasured({ audit: late, choice: 'stored' }))).toEqual([]);
+    expect(problemsOf(makeMeasured({ audit: { lcp: 1800, tbt: 200 } }))).toEqual([]);
+  });
+
+  test('holds for one visitor and not for the other', () => {
+    const first = makeMeasured({ audit: { performance: 97 } });
+    const beside = makeMeasured({ side: 'beside', choice: 'stored', audit: { performance: 50 } });
+    expect(verdictOf([first, makeMeasured({ choice: 'stored' }), beside])).toEqual([
+      'W1 and W2, no choice: do not hold on 1 of 1 pages.',
+      'W1 and W2, choice stored: hold.',
     ]);
   });
 
@@ -73,13 +101,15 @@ describe('a page by itself', () => {
     const faults = [{ category: 'seo' as const, id: 'is-crawlable', text: 'blocked' }];
     const hidden = { name: 'sign-in', path: '/', hidden: true };
     expect(problemsOf(makeMeasured({ page: hidden, audit: { seo: 60, faults } }))).toEqual([]);
-    expect(problemsOf(makeMeasured({ audit: { faults } }))).toEqual(['home, fr: seo, is-crawlable: blocked']);
+    expect(problemsOf(makeMeasured({ audit: { faults } }))).toEqual([
+      'home, fr, no choice: seo, is-crawlable: blocked',
+    ]);
   });
 
   test('of one who is signed in has only the limits of every page', () => {
     const audit = { performance: 70, seo: 50, accessibility: 99 };
     expect(problemsOf(makeMeasured({ page: booking, weights: { script: 300 }, audit }))).toEqual([
-      'booking, fr: accessibility below 100',
+      'booking, fr, no choice: accessibility below 100',
     ]);
   });
 });
@@ -89,7 +119,7 @@ describe('a page beside others', () => {
     const start = { blocking: 150, evaluation: 400, hydration: 200 };
     expect(floorProblems(makeMeasured({ start }), floor)).toEqual([]);
     expect(floorProblems(makeMeasured({ start: { ...start, hydration: 201 } }), floor)).toEqual([
-      'home, fr: hydration 2.01 x the floor, at most 2',
+      'home, fr, no choice: hydration 2.01 x the floor, at most 2',
     ]);
     expect(floorProblems(makeMeasured({ page: booking, start: { hydration: 300 } }), floor)).toEqual([]);
   });
@@ -106,7 +136,7 @@ describe('a page beside others', () => {
     const french = makeMeasured();
     const other = makeMeasured({ page: booking, start: { evaluation: 1 } });
     expect(languageProblems(arabic, [other, french, arabic])).toEqual([
-      'home, ar: blocking 1.30 x fr, at most 1.2',
+      'home, ar, no choice: blocking 1.30 x fr, at most 1.2',
     ]);
     expect(languageProblems(french, [other, french, arabic])).toEqual([]);
   });
@@ -116,12 +146,12 @@ describe('a page beside others', () => {
     const here = makeMeasured({ audit: { fcp: 989, lcp: 1660 }, start: { hydration: 120 } });
     expect(besideProblems(beside, beside)).toEqual([]);
     expect(besideProblems(here, beside)).toEqual([
-      'home, fr: LCP 1.11 x beside, at most 1.1',
-      'home, fr: hydration 1.20 x beside, at most 1.1',
+      'home, fr, no choice: LCP 1.11 x beside, at most 1.1',
+      'home, fr, no choice: hydration 1.20 x beside, at most 1.1',
     ]);
     const weights = { ...beside.weights, script: 222 };
     expect(besideProblems(makeMeasured({ weights }), beside)).toEqual([
-      'home, fr: script 1.11 x beside, at most 1.1',
+      'home, fr, no choice: script 1.11 x beside, at most 1.1',
     ]);
   });
 });

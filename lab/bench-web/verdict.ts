@@ -1,4 +1,4 @@
-import { weightLimits } from '../../e2e/page-weight.ts';
+import { requestsMax, weightLimits } from '../../e2e/page-weight.ts';
 import {
   compared,
   counterpart,
@@ -10,6 +10,7 @@ import {
 } from './figures.ts';
 import { categories, type Category, type Fault } from './lighthouse.ts';
 import { languageOf, type MeasuredPage } from './pages.ts';
+import { choices, type Choice } from './phone.ts';
 
 /** Target scores (docs/performance.md, W2). */
 export const wanted: Record<Category, number> = {
@@ -18,6 +19,8 @@ export const wanted: Record<Category, number> = {
   'best-practices': 100,
   seo: 100,
 };
+/** The most that a person who was not asked yet may wait for, in milliseconds. */
+export const firstVisitLimits = { lcp: 1800, tbt: 200 };
 /** The highest cost of a public page, as a multiple of the floor. */
 export const floorMultiple = 2;
 /** The highest cost in one language, as a multiple of the cost in the other. */
@@ -28,8 +31,9 @@ export const inpMilliseconds = 200;
 /** Event Timing rounds to multiples of this. */
 const tapResolution = 8;
 
-export const titleOf = ({ page, locale }: Pick<Measured, 'page' | 'locale'>) =>
-  `${page.name}, ${languageOf(locale)}`;
+const visitOf: Record<Choice, string> = { none: 'no choice', stored: 'choice stored' };
+export const titleOf = ({ page, locale, choice }: Pick<Measured, 'page' | 'locale' | 'choice'>) =>
+  `${page.name}, ${languageOf(locale)}, ${visitOf[choice]}`;
 const above = (multiple: number) => multiple.toFixed(2);
 
 /** Each failed audit once, without the exclusion from search engines. */
@@ -45,9 +49,21 @@ function faultsOf({ page, audits }: Measured): Fault[] {
 const isWanted = (page: MeasuredPage, category: Category) =>
   !(category === 'seo' && page.hidden) && !(category === 'performance' && page.private);
 
+const paintNames = { lcp: 'largest paint', tbt: 'blocking' };
+
+/** The limits that a first visit of a public page exceeds. */
+function slownessOf({ page, choice, audits }: Measured): string[] {
+  if (page.private || choice !== 'none') return [];
+  return (['lcp', 'tbt'] as const)
+    .filter((key) => middle(audits, key) > firstVisitLimits[key])
+    .map((key) => `${paintNames[key]} above ${firstVisitLimits[key]} ms`);
+}
+
 /** The targets of W1 and W2 that one page misses, and the failed audits, in lines. */
 export function problemsOf(measured: Measured): string[] {
   const { page, weights, audits } = measured;
+  const requests =
+    !page.private && (weights['requests'] ?? 0) > requestsMax ? [`more than ${requestsMax} requests`] : [];
   const heavy = Object.entries(weightLimits)
     .filter(([kind, limit]) => !page.private && (weights[kind] ?? 0) > limit)
     .map(([kind, limit]) => `${kind} above ${limit} kB`);
@@ -56,8 +72,19 @@ export function problemsOf(measured: Measured): string[] {
     .map((category) => `${category} below ${wanted[category]}`);
   const shift = middle(audits, 'cls') > 0 ? ['CLS above 0'] : [];
   const lost = faultsOf(measured).map(({ category, id, text }) => `${category}, ${id}: ${text}`);
-  return [...heavy, ...low, ...shift, ...lost].map((problem) => `${titleOf(measured)}: ${problem}`);
+  return [...heavy, ...requests, ...low, ...slownessOf(measured), ...shift, ...lost].map(
+    (problem) => `${titleOf(measured)}: ${problem}`,
+  );
 }
+
+/** Whether the pages of this build hold, for those who come for the first time and for those who have chosen. */
+export const verdictOf = (measured: readonly Measured[]): string[] =>
+  choices.map((choice) => {
+    const pages = measured.filter((one) => one.side === 'here' && one.choice === choice);
+    const missed = pages.filter((page) => problemsOf(page).length > 0).length;
+    const holds = missed === 0 ? 'hold' : `do not hold on ${missed} of ${pages.length} pages`;
+    return `W1 and W2, ${visitOf[choice]}: ${holds}.`;
+  });
 
 /** The costs of a public page above the limit in multiples of the floor, in lines. */
 export function floorProblems(measured: Measured, floor: Measured): string[] {

@@ -20,13 +20,8 @@ const libraries = {
   cache: /node_modules[\\/](?:react-redux|@reduxjs|redux|immer|reselect)[\\/]/,
 };
 
-/** What every page runs before it can be used, what every first visit asks after that, and the arrow of what unfolds. */
-const frame = [
-  'entry.client.tsx',
-  'root.tsx',
-  'features/consents/consent-banner.tsx',
-  'ui/layout/disclosure.tsx',
-];
+/** What every page runs before it can be used, and the arrow of what unfolds. */
+const frame = ['entry.client.tsx', 'root.tsx', 'ui/layout/disclosure.tsx'];
 /** What every page of a signed-in person loads, beside what `signedInParts` loads on demand. */
 const signedIn = [
   'shell/private-layout.tsx',
@@ -38,6 +33,11 @@ const signedInParts = 'shell/signed-in-parts.ts';
 const sharedFilesMax = 6;
 /** What a byte that a private page does not need costs beside one of a public page: there are many, and they are kept. */
 const priceOfPrivate = 0.0055;
+/**
+ * How much dearer a byte is for a heavier page: its weight to one of these powers. Which of them serves best changes with
+ * every module, by several kilobytes of the heaviest page, so that each is tried.
+ */
+const powers = [6, 8, 9, 10];
 /** A module below this size is worth no file of its own: it goes with what others share, though one public page needs it. */
 const smallest = 3000;
 /** More than there are files to share: the bundler wants their names before it knows the modules. */
@@ -164,6 +164,9 @@ function inOrder(files: readonly SharedFile[], importedBy: (file: SharedFile) =>
   return [...ordered];
 }
 
+/** The files, and the weight of the heaviest public page with them. */
+type Joined = { files: readonly SharedFile[]; heaviest: number };
+
 /**
  * Joins files until no public page loads more than `sharedFilesMax` of them: always the two whose union costs the least
  * for each page that is relieved. It costs the bytes that pages do not need, which are the dearer the heavier a page is,
@@ -172,11 +175,13 @@ function inOrder(files: readonly SharedFile[], importedBy: (file: SharedFile) =>
 function joinFiles(
   graph: Graph,
   files: readonly SharedFile[],
-  weights: Map<string, number>,
-): readonly SharedFile[] {
+  ownWeights: ReadonlyMap<string, number>,
+  power: number,
+): Joined {
   const joined = [...files];
+  const weights = new Map(ownWeights);
   const priceOf = (page: string) =>
-    (weights.get(page) ?? 0) ** 6 * (publicPages.has(page) ? 1 : priceOfPrivate);
+    (weights.get(page) ?? 0) ** power * (publicPages.has(page) ? 1 : priceOfPrivate);
   const sumOf = (pages: ReadonlySet<string>) => [...pages].reduce((sum, page) => sum + priceOf(page), 0);
   for (;;) {
     const counts = new Map<string, number>();
@@ -195,7 +200,11 @@ function joinFiles(
       ]),
     );
     const importedBy = (file: SharedFile) => imports.get(file) ?? [];
-    if (![...counts.keys()].some(isOver)) return inOrder(joined, importedBy);
+    const joinedFiles = () => ({
+      files: inOrder(joined, importedBy),
+      heaviest: Math.max(...[...publicPages.keys()].map((page) => weights.get(page) ?? 0)),
+    });
+    if (![...counts.keys()].some(isOver)) return joinedFiles();
     const pairs = joined.flatMap((one, at) =>
       joined.slice(at + 1).flatMap((other) => {
         const relieved = [...one.pages].filter((page) => other.pages.has(page) && isOver(page)).length;
@@ -209,7 +218,7 @@ function joinFiles(
     const best = pairs
       .toSorted((a, b) => a.cost - b.cost)
       .find(({ one, other }) => !isBetween(one, other, importedBy) && !isBetween(other, one, importedBy));
-    if (!best) return inOrder(joined, importedBy);
+    if (!best) return joinedFiles();
     const { one, other } = best;
     for (const page of one.pages.difference(other.pages))
       weights.set(page, (weights.get(page) ?? 0) + other.size);
@@ -285,7 +294,8 @@ function assignGroups(graph: Graph): ReadonlyMap<string, string> {
       for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + sizeOf(graph, id));
   for (const { pages, size } of shared.values())
     for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + size);
-  const files = joinFiles(graph, [...shared.values()], weights);
+  const tried = powers.map((power) => joinFiles(graph, [...shared.values()], weights, power));
+  const files = tried.toSorted((a, b) => a.heaviest - b.heaviest)[0]?.files ?? [];
   if (files.length > sharedNames.length) throw new Error(`${files.length} files are shared by public pages`);
   for (const [number, { ids }] of files.entries()) for (const id of ids) groupOf.set(id, `shared-${number}`);
   add('signed-in', [...reachFrom(signedIn), ...reach(graph, parts)].filter(isPrivate));

@@ -1,4 +1,5 @@
 import { accessTokenStorageKey } from '#contract/auth-limits.ts';
+import { showFirstQuestion } from './first-question.ts';
 import { showChosenTheme } from '../ui/theme/theme-script.ts';
 import { recordEarlyActions } from './early-actions.ts';
 import { showFirstBand } from './first-band.ts';
@@ -20,6 +21,7 @@ function markSession(): void {
 // The server writes this module into each page as one script (`?inline-script`), because it runs before our code.
 showChosenTheme();
 markSession();
+showFirstQuestion();
 markWholePage();
 markFirstUse();
 recordEarlyActions();

@@ -19,7 +19,9 @@ import type { AppDispatch } from '#web/api/store.ts';
 import { addressedLanguage, readStoredLanguage, rememberLanguage } from '#web/i18n/detect.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { useHearts } from '#web/features/hearts/favorite-button.tsx';
+import { ConsentBanner } from '#web/features/consents/consent-banner.tsx';
 import { useConsent, useConsentDialog } from '#web/features/consents/consent-store.ts';
+import { askingAttribute } from '#web/loading/first-question.ts';
 import type { Measurement } from '#web/features/measurement/measurement.ts';
 import type { Translator } from '#web/i18n/translator.ts';
 import { showAlert } from '#web/alerts/alert-store.ts';
@@ -89,7 +91,6 @@ async function showDeletion(translator: Translator): Promise<void> {
   showAlert({ tone: 'info', text: translator.of('alerts')('accountDeleted') });
 }
 
-const ConsentBanner = lazy(() => loadWithRetries(() => import('#web/features/consents/consent-banner.tsx')));
 const ConsentDialog = lazy(() => loadWithRetries(() => import('#web/features/consents/consent-dialog.tsx')));
 const StoredItemsInBrief = lazy(() =>
   loadWithRetries(() => import('#web/features/legal/stored-items-in-brief.tsx')),
@@ -104,6 +105,13 @@ function Consent() {
   const { comingSoon } = flags;
   const { pathname } = useLocation();
   const [measurement, setMeasurement] = useState<Measurement | null>(null);
+  useLayoutEffect(() => {
+    // While the page is hydrated, what was decided before the first paint holds.
+    if (record === undefined) return;
+    const root = document.documentElement;
+    root.toggleAttribute(askingAttribute, record === null);
+    return () => root.removeAttribute(askingAttribute);
+  }, [record]);
   useEffect(() => {
     if (!isMeasured) return;
     let started: Measurement | undefined;
@@ -126,7 +134,7 @@ function Consent() {
   useEffect(() => measurement?.countPage(pathname), [measurement, pathname]);
   return (
     <>
-      <Suspense>{record === null && <ConsentBanner />}</Suspense>
+      {!record && <ConsentBanner />}
       <Suspense>
         {openedFrom && <ConsentDialog source={openedFrom} storedItems={<StoredItemsInBrief />} />}
       </Suspense>

@@ -8,40 +8,24 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { choose } from './choose.ts';
 import { openConsentDialog } from './consent-store.ts';
+import { bannerId, keepRoomFor } from '#web/loading/first-question.ts';
 import { tagNamesOf } from './tag-names.ts';
 
 const choices = ['accept', 'reject', 'customize'] as const;
 
-const fadeMs = 200;
-
 /**
  * Asks whether visits may be measured. It lies over the foot of the window and moves nothing: docks are placed above it
- * (app.css), what takes the focus stops above both, and the end of the page can be scrolled above it. Every first visit
- * loads it, so that its texts are in the page. What keeps a choice comes with it: it holds without a network, too.
+ * (app.css), what takes the focus stops above both, and the end of the page can be scrolled above it. The server writes it
+ * into every page, so that it is no larger paint after the first one; before that a script shows it where nothing was
+ * chosen (first-question.ts). What keeps a choice comes with it: it holds without a network, too.
  */
-export default function ConsentBanner() {
+export function ConsentBanner() {
   const { t } = useTranslation();
   const dispatch = useDispatch<AppDispatch>();
   const { analytics, consentTtlDays } = useSettings();
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--consent', `${banner.current?.offsetHeight ?? 0}px`),
-    );
-    if (banner.current) observer.observe(banner.current);
-    // A question that fades in is not the largest content of a page that was painted long before.
-    banner.current?.animate({ opacity: [0, 1] }, fadeMs);
-    style.scrollPaddingBlockEnd = 'calc(var(--consent) + 7rem)';
-    document.body.style.paddingBlockEnd = 'var(--consent)';
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--consent');
-      style.scrollPaddingBlockEnd = '';
-      document.body.style.paddingBlockEnd = '';
-    };
-  }, []);
+  useLayoutEffect(() => (banner.current ? keepRoomFor(banner.current) : undefined), []);
   const names = tagNamesOf(analytics);
   const others = names === '' ? [] : [t('consent.others', { names })];
   const texts = [t('consent.text'), ...others];
@@ -57,7 +41,9 @@ export default function ConsentBanner() {
   return (
     <section
       ref={banner}
+      id={bannerId}
       aria-labelledby={titleId}
+      data-nosnippet=""
       className="fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-auto border-t border-line bg-surface shadow-dock print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-4 pt-5 pb-[max(12px,env(safe-area-inset-bottom))]">

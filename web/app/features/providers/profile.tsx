@@ -28,7 +28,7 @@ import { useSettings } from '#web/loading/settings.tsx';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { BookingCard } from './booking/provider-booking-card.tsx';
 import { type Booking } from './booking/choice.ts';
-import { ProfileSection, ReviewSection } from './review-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { ServiceArea, loadZoneMap } from './service-area.tsx';
 import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from './use-own-offer.tsx';
@@ -51,6 +51,7 @@ import type { CheckType } from '#contract/providers-limits.ts';
 import { inOrder } from './check-types.ts';
 
 const WorkPhotos = latePart(() => import('#web/features/photos/work-photos.tsx'));
+const ReviewSection = latePart(() => import('./review-section.tsx'));
 const ProfileAbout = staticPart(() => import('./profile-about.tsx'));
 const FoldedScope = staticPart(() => import('#web/features/service-scope/folded-scope.tsx'));
 
@@ -319,7 +320,10 @@ type ProfileProps = {
 
 /** Loads what a page that the browser renders shows at once. */
 export const loadStaticParts = () =>
-  Promise.all([...[WorkPhotos, ProfileAbout, FoldedScope].map((part) => part.load()), loadZoneMap()]);
+  Promise.all([
+    ...[WorkPhotos, ReviewSection, ProfileAbout, FoldedScope].map((part) => part.load()),
+    loadZoneMap(),
+  ]);
 
 /** The profile: the person, the checks, the services, the reviews; beside them the booking card. */
 export default function Profile({ provider, area, booking, reviews }: ProfileProps) {

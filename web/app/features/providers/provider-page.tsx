@@ -10,7 +10,7 @@ import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translatio
 import { PageHead } from '#web/loading/page-head.tsx';
 import Profile, { loadStaticParts } from './profile.tsx';
 import { hasHours, offeredDuration, readChoice, slotsArgument, useBooking } from './booking/choice.ts';
-import { reviewsArgument } from './review-section.tsx';
+import { reviewsArgument } from './review-place.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export const handle = { ns: ['providers'] };

@@ -1,61 +1,21 @@
-import { addressText } from '#contract/visible-text.ts';
 import { MessageSquare } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { useId, type ReactNode } from 'react';
-import type { ArgumentOf } from '#contract/endpoint.ts';
-import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
-import type * as reviewsCalls from '#contract/reviews-calls.ts';
 import type { ProviderReviewPage } from '#contract/reviews.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
-import { isId } from '#web/api/prefetch.ts';
-import { latePart } from '#web/loading/late-part.tsx';
-import type { ReviewLimits } from '#web/features/reviews/review-overview.tsx';
+import ReviewList from '#web/features/reviews/review-list.tsx';
+import ReviewOverview, { type ReviewLimits } from '#web/features/reviews/review-overview.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Pagination } from '#web/ui/layout/pagination.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-
-type ListProviderReviewsApiArg = ArgumentOf<typeof reviewsCalls.listProviderReviews>;
-
-const reviewsPerPage = 5;
-const reviewOrders = ['newest', 'oldest', 'best', 'worst'] as const;
-type ReviewOrder = (typeof reviewOrders)[number];
-
-const sorts: Record<ReviewOrder, Pick<ListProviderReviewsApiArg, 'sort' | 'direction'>> = {
-  newest: { sort: 'publishedAt', direction: 'desc' },
-  oldest: { sort: 'publishedAt', direction: 'asc' },
-  best: { sort: 'rating', direction: 'desc' },
-  worst: { sort: 'rating', direction: 'asc' },
-};
-
-type ReviewPlace = ReviewLimits & { order: ReviewOrder; page: number };
-
-/** Order, page and limits of the reviews in the address of a profile. */
-function readReviewPlace(params: URLSearchParams): ReviewPlace {
-  const page = Number(params.get('reviewPage'));
-  const serviceId = params.get('reviewService') ?? '';
-  return {
-    order: reviewOrders.find((one) => one === params.get('reviewSort')) ?? 'newest',
-    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0,
-    serviceId: isId(serviceId) ? serviceId : '',
-    query: addressText(params.get('reviewQuery'), searchQueryMaxLength),
-  };
-}
-
-export function reviewsArgument(providerId: string, params: URLSearchParams): ListProviderReviewsApiArg {
-  const { order, page, serviceId, query } = readReviewPlace(params);
-  const limits = { ...(serviceId && { serviceId }), ...(query && { query }) };
-  return { providerId, ...sorts[order], ...limits, page, size: reviewsPerPage };
-}
-
-const ReviewOverview = latePart(() => import('#web/features/reviews/review-overview.tsx'));
-const ReviewList = latePart(() => import('#web/features/reviews/review-list.tsx'));
+import { ProfileSection } from './profile-section.tsx';
+import { readReviewPlace, reviewOrders } from './review-place.ts';
 
 type ReviewSectionProps = { provider: ProviderDetail; page: ProviderReviewPage | undefined };
 
 /** The reviews of a profile (docs/product/reviews.md#display). */
-export function ReviewSection({ provider, page }: ReviewSectionProps) {
+export default function ReviewSection({ provider, page }: ReviewSectionProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const navigate = useNavigate();
@@ -125,31 +85,5 @@ export function ReviewSection({ provider, page }: ReviewSectionProps) {
         />
       )}
     </ProfileSection>
-  );
-}
-
-/** A titled part of a profile. */
-export function ProfileSection({
-  id,
-  title,
-  aside,
-  children,
-}: {
-  id?: string;
-  title: ReactNode;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
-  const titleId = useId();
-  return (
-    <section id={id} aria-labelledby={titleId} className="grid gap-3.5 pt-12 below-fold-600">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={titleId} className="text-22 tracking-[-.012em]">
-          {title}
-        </h2>
-        {aside}
-      </div>
-      {children}
-    </section>
   );
 }

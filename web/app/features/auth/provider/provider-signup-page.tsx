@@ -10,7 +10,7 @@ import { PageHead } from '#web/loading/page-head.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { SectionHead } from '#web/ui/layout/section-head.tsx';
-import SignupSections from './signup-sections.tsx';
+import { staticPart } from '#web/loading/static-part.tsx';
 import { comingSaturday, dayOf } from '#web/i18n/days.ts';
 import { useNow } from '#web/i18n/use-now.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -37,6 +37,7 @@ import { useAfterSignIn } from '../use-after-sign-in.ts';
 import { useAuthForm, useAuthFailure, useFieldError } from '../form/use-auth-form.ts';
 import { sentencesFor } from '#web/alerts/field-errors.ts';
 
+const SignupSections = staticPart(() => import('./signup-sections.tsx'));
 const loadCall = () => import('./register-provider.ts');
 const loadRules = async () => {
   const [{ providerSignUpRules }] = await Promise.all([import('../form/auth-rules.ts'), loadCall()]);
@@ -255,7 +256,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  await prefetch(args, handle.ns);
+  await Promise.all([prefetch(args, handle.ns), SignupSections.load()]);
 }
 
 /** Presents the work of a provider, with the sign-up form beside it, and below a sample week and the documents to have ready. */
