@@ -66,8 +66,9 @@ export async function loadDemoData(
   onStep: OnStep = () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Creating a large demo takes longer than a transaction may be idle.
+    // Creating a large demo takes longer than a transaction may be idle, and a statement on a slow machine as long as it needs.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
     await waitForLoadLock(tx);
     if (await isInhabited(tx, config.admin?.email)) return;
     const { makePeople, makeWorld } = await import('./world.ts');
