@@ -826,18 +826,12 @@ function filtersBesideCategory({ form, at }: Search): Sql[] {
   if (form.minRating) where.push(passes(sql`coalesce(s.rating_mean, 0) < ${at('minMean')}`));
   where.push(...priceFilters({ form, at }));
   if (form.verified) where.push(sql`s.verified`);
-  if (form.languages) where.push(speaks(at('languages')));
+  if (form.languages) where.push(sql`s.languages && ${at('languages')}`);
   if (form.availability) where.push(slotFilter(form.availability, at('now')));
   if (form.area) where.push(areaFilter({ form, at }));
   if (form.when) where.push(isFreeThen({ form, at }));
   return where;
 }
-
-/**
- * One of these languages is spoken. Of an overlap the planner expects one row in a hundred and then sorts a whole trade,
- * of this form one in two: the rarest language is one service in fifteen, so that a list is full long before its end.
- */
-const speaks = (languages: Sql) => sql`case when s.languages && ${languages} then true else false end`;
 
 /** The public point is in the box: by the index of points where few are, otherwise in any order. */
 function areaFilter({ form, at }: Search): Sql {
