@@ -1076,3 +1076,20 @@ test('0110-off-site-payment is one more reason of a suspension, and keeps the ot
   await set('OFF_SITE_PAYMENT');
   await expect(set('BOREDOM')).rejects.toThrow('account_suspension_reason_check');
 });
+
+test('0114-languages-in-scores and 0115-room-in-search-rows keep the rows of the search and their vacuum', async () => {
+  await migrateTo('0112');
+  const listRows = async () =>
+    (await pool.query('select service_id, base_score from service_search order by 1')).rows;
+  const before = await listRows();
+  await migrateTo('0115');
+  expect(await listRows()).toEqual(before);
+  const { rows } = await pool.query<{ options: string[]; definition: string }>(
+    `select reloptions as options, pg_get_indexdef('service_search_category_score'::regclass) as definition
+     from pg_class where oid = 'service_search'::regclass`,
+  );
+  expect(rows[0]?.options).toEqual(
+    expect.arrayContaining(['fillfactor=80', 'autovacuum_vacuum_scale_factor=0.02']),
+  );
+  expect(rows[0]?.definition).toContain('title_document, languages');
+});

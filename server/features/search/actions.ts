@@ -18,7 +18,7 @@ import {
   type Listed,
   type Searchable,
 } from './refresh/refresh-queries.ts';
-import { countPricedServices } from './queries.ts';
+import { isPriceRare, type PriceRange } from './queries.ts';
 import { findSchedules } from '#server/features/availability/queries.ts';
 import { firstStartOfDays, freeStartsOf, type Schedule } from '#server/features/availability/rules.ts';
 import { localDay, platformDay } from '#server/kernel/time-zone.ts';
@@ -189,21 +189,20 @@ export async function refreshRatingMean(db: Db): Promise<void> {
   await inTransaction(db, (tx) => updateRatingMean(tx, mean));
 }
 
-type PriceRange = { minPriceCents?: number | undefined; maxPriceCents?: number | undefined };
-
 /** Fewer services are found faster by their price than by anything else that a search asks for. */
 export const rareBelow = 2_000;
+/** In a large catalogue so is a share of them: to find a page and a total in an order, fifty times as many are read. */
+const rareOneIn = 50;
 const keepRange = keepReads<boolean>({ max: 5_000, ms: hourMs });
 
 /**
- * Whether few services have a price in this range. Prices change slowly: a range is counted once an hour, and a wrong
- * answer only makes a search slower.
+ * Whether few services have a price in this range, of all or of the small category that it is asked in. Prices change
+ * slowly: a range is counted once an hour, and a wrong answer only makes a search slower.
  */
 export async function isRarePriceRange(db: Db, range: PriceRange, now: Date): Promise<boolean> {
-  const { minPriceCents, maxPriceCents } = range;
+  const { minPriceCents, maxPriceCents, categoryId } = range;
   if (minPriceCents === undefined && maxPriceCents === undefined) return false;
-  return keepRange(
-    { db, key: `${minPriceCents} ${maxPriceCents}`, now },
-    async () => (await countPricedServices(db, range, rareBelow)) < rareBelow,
+  return keepRange({ db, key: `${minPriceCents} ${maxPriceCents} ${categoryId}`, now }, () =>
+    isPriceRare(db, range, { atLeast: rareBelow, oneIn: rareOneIn }),
   );
 }

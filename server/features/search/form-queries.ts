@@ -17,7 +17,7 @@ export type Criteria = {
   minRating?: number | undefined;
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
-  /** Few services have such a price. */
+  /** Few services have such a price, of all or of a small category (`isRarePriceRange`). */
   isRarePrice?: boolean | undefined;
   verifiedOnly?: boolean | undefined;
   availability?: AvailabilityFilter | undefined;

@@ -85,4 +85,13 @@ test('a range is rare below a number of services, and is counted again after an 
   expect(await isRarePriceRange(db, { minPriceCents: 2501 }, clock.now())).toBe(true);
   expect(await isRarePriceRange(db, { minPriceCents: 2500, maxPriceCents: 4000 }, clock.now())).toBe(false);
   expect(await isRarePriceRange(db, {}, clock.now())).toBe(false);
+  // In a category that is small itself, a price of few of its services is rare.
+  await makeProvider(app.deps, {
+    services: [25, 40, 40, 40, 40, 40].map((price) => ({ price, categoryId: 'hedge-trimming' })),
+  });
+  const inCategory = (range: { minPriceCents?: number; maxPriceCents?: number }, categoryId: string) =>
+    isRarePriceRange(db, { ...range, categoryId }, clock.now());
+  expect(await inCategory(cheap, 'hedge-trimming')).toBe(true);
+  expect(await inCategory({ maxPriceCents: 5000 }, 'hedge-trimming')).toBe(false);
+  expect(await inCategory(cheap, service.category_id)).toBe(false);
 });

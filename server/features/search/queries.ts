@@ -61,24 +61,44 @@ export async function findOverview(db: Db): Promise<SearchOverview> {
   return overview;
 }
 
-/** How many services in the search have a price in this range, counted up to `atMost`. */
-export async function countPricedServices(
+/** A range of prices in cents, and the category that they are asked in. */
+export type PriceRange = {
+  minPriceCents?: number | undefined;
+  maxPriceCents?: number | undefined;
+  categoryId?: string | undefined;
+};
+
+/** In a category that is small itself, a price is rare that one service in so many has. */
+const rareInCategory = 5;
+
+/**
+ * Whether fewer services in the search than `atLeast`, or than one in `oneIn`, have a price in this range, or are in the
+ * category, of which few have that price. No more than that are counted.
+ */
+export async function isPriceRare(
   db: Db,
-  {
-    minPriceCents,
-    maxPriceCents,
-  }: { minPriceCents?: number | undefined; maxPriceCents?: number | undefined },
-  atMost: number,
-): Promise<number> {
+  { minPriceCents, maxPriceCents, categoryId }: PriceRange,
+  { atLeast, oneIn }: { atLeast: number; oneIn: number },
+): Promise<boolean> {
   const bounds = [sql`true`];
   if (minPriceCents !== undefined) bounds.push(sql`price_cents >= ${minPriceCents}`);
   if (maxPriceCents !== undefined) bounds.push(sql`price_cents <= ${maxPriceCents}`);
-  const { rows } = await sql<{ services: number }>`
-    select count(*) as services from (
-      select from service_search where ${sql.join(bounds, sql` and `)} limit ${sql.lit(atMost)}) s`.execute(
-    db,
-  );
-  return rows[0]?.services ?? 0;
+  const isPriced = sql.join(bounds, sql` and `);
+  const category = sql`${categoryId ?? null}::text`;
+  const { rows } = await sql<{ rare: boolean }>`
+    with counted as materialized (
+      select greatest(${atLeast}::int, sum(service_count) filter (where parent_id is null) / ${oneIn}::int)::int as enough,
+        max(service_count) filter (where id = ${category}) as in_category
+      from category)
+    select case
+      when (select count(*) from (select from service_search where ${isPriced} limit (select enough from counted)) s) < enough
+        then true
+      when in_category < enough then in_category > ${rareInCategory}::int * (
+        select count(*) from service_search
+        where (category_id = ${category} or root_id = ${category}) and ${isPriced})
+      else false end as rare
+    from counted`.execute(db);
+  return rows[0]?.rare ?? false;
 }
 
 /** Names and synonyms of all categories in all languages, roots first. */

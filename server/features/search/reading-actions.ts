@@ -82,7 +82,7 @@ export async function readSearch(
   const criteria = {
     ...filters,
     ...prices,
-    isRarePrice: await isRarePriceRange(db, prices, now),
+    isRarePrice: await isRarePriceRange(db, { ...prices, categoryId: filters.categoryId }, now),
     when,
     area,
     origin,

@@ -46,6 +46,8 @@ export type Window = { limit: number; offset: number };
 const priceInOrder = sql`(s.price_cents + 0)`;
 
 const bounded = exactTotalLimit + 1;
+/** The highest value of the column. */
+const highestPriceCents = 2_147_483_647;
 function countHits({ form, countsFree }: List, table: 'hits' | 'grouped'): Sql {
   const named = form.hasNames ? sql`(select coalesce(bool_or(name_hit), false) from hits)` : sql`false`;
   const ofServices = countsFree
@@ -96,6 +98,9 @@ function flagsOf(search: Search) {
   return sql`null::float8 as km, (r.named > 0 or ${title}) as title_hit, ${category} as category_hit`;
 }
 
+/** The join of a ranked row `r` with its row `s`: of those that are not scored exactly no row is read. */
+const isScored = (isExact: Sql) => sql`s.service_id = case when ${isExact} then r.service_id end`;
+
 /** Stages that end in `total` and `page`: service_id, km, title_hit, category_hit and the sort key. */
 function serviceStages(list: List): Sql {
   // As many providers as are counted are among several times as many services.
@@ -114,7 +119,7 @@ function serviceStages(list: List): Sql {
       order by stored, service_id limit ${sql.lit(list.depth)}),
     hits as (
       select r.service_id, r.named, ${key} as key from best r
-      left join service_search s on s.service_id = r.service_id and r.nth <= ${sql.lit(scoredExactly)}),
+      left join service_search s on ${isScored(sql`r.nth <= ${sql.lit(scoredExactly)}`)}),
     page as (
       select r.service_id, r.key, ${flagsOf(list)}
       from (select * from hits order by key, service_id ${cut(list)}) r join service_search s using (service_id))`;
@@ -226,7 +231,7 @@ function providerStages(list: List, servicesEach: number): Sql {
         from people p
         join found f on f.provider_id = p.provider_id and f.stored <= p.stored + ${sql.lit(storedTolerance(form))}::float8
         order by f.service_id, f.stored, f.named desc) r
-      left join service_search s on s.service_id = r.service_id and ${isExact}),
+      left join service_search s on ${isScored(isExact)}),
     grouped as (
       select provider_id, case when ${isExact} then min(key) else ${isByRelevance(form) ? sql`nth` : sql`min(key)`} end as key
       from hits r group by provider_id, nth), ${page},
@@ -301,13 +306,37 @@ const isByRelevance = ({ sort }: Pick<SearchForm, 'sort'>) => sort === 'relevanc
 const whereAll = (conditions: readonly Sql[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
+/** The rows `s` that match a search are among: of a rare price those alone, which are read once. */
+const rowsOf = ({ form }: Search) => (form.rarePrice ? sql`few s` : sql`service_search s`);
+
+/**
+ * The stage `few`: the rows of a rare price, with a place only those of whom the provider may travel there. Every other
+ * stage would read them again, by an index that other services of the word or the place are in as well.
+ */
+function fewStage(search: Search): Sql[] {
+  const { form, at } = search;
+  if (!form.rarePrice) return [];
+  // Both bounds always: a plan for any values expects few rows of a range, and then reads it by the index of prices.
+  const lowest = form.minPrice ? at('minPriceCents') : sql`0`;
+  const highest = form.maxPrice ? at('maxPriceCents') : sql`${sql.lit(highestPriceCents)}`;
+  const where = [
+    ...categoryFilter(search),
+    sql`s.price_cents >= ${lowest}`,
+    sql`s.price_cents <= ${highest}`,
+  ];
+  if (form.place && !form.isBeyondReach) where.push(sql`(s.area_insee is not null or ${isInBox(search)})`);
+  const isOfText = form.match === 'words' || (form.match === 'meaning' && form.within === 'document');
+  const columns = isOfText ? sql`${fewColumns}, s.document` : fewColumns;
+  return [sql`few as materialized (select ${columns} from service_search s ${whereAll(where)})`];
+}
+
 type Rows = { search: Search; conditions: readonly Sql[]; text: Sql; from?: Sql; atMost: number };
 
 /** The first rows of an index order that meet the conditions. */
 function firstRows({ search, conditions, text, from, atMost }: Rows): Sql {
   const { by, value } = orders[search.form.sort];
   return sql`(select s.service_id, s.provider_id, ${value} as value, ${text}::float8 as text, 0 as named
-    from ${from ?? sql`service_search s`} ${whereAll(conditions)} order by ${by} limit ${sql.lit(atMost)})`;
+    from ${from ?? rowsOf(search)} ${whereAll(conditions)} order by ${by} limit ${sql.lit(atMost)})`;
 }
 
 /**
@@ -347,7 +376,7 @@ function countStages(search: Search, { by, atMost }: Counted): Sql {
   const column = by === 'provider' ? sql`s.provider_id` : sql``;
   const rows = kindsOfMatch(search).map((conditions, index) => {
     const gate = index === 0 ? [] : [isMeantFew];
-    return sql`select ${column} from service_search s ${whereAll([...gate, ...conditions])} limit ${sql.lit(atMost)}`;
+    return sql`select ${column} from ${rowsOf(search)} ${whereAll([...gate, ...conditions])} limit ${sql.lit(atMost)}`;
   });
   if (search.form.hasNames)
     rows.push(
@@ -451,14 +480,14 @@ function titlesOfTrades(search: Search, { name, words, text, atMost }: TitleWord
   const table = sql.raw(name);
   const hasWords = sql`s.title_document @@ ${words}`;
   const shared = filtersBesideCategory(search);
-  const best = sql`(select s.service_id, s.provider_id, s.base_score, s.title_document from service_search s
+  const best = sql`(select s.service_id, s.provider_id, s.base_score, s.title_document from ${rowsOf(search)}
     ${whereAll([sql`s.category_id = m.category_id`, ...shared])}
     order by ${by} limit ${sql.lit(titledDepth * atMost)}) s`;
   const ofTrade = firstRows({ search, conditions: [hasWords], text, from: best, atMost });
   const areFew = sql`(select count(*) from ${table}) < ${sql.lit(atMost)}`;
   // By the index of titles: most words in few titles of a trade are in few titles of all.
   const isOfTrades = sql`s.category_id || '' in (${tradesOf(search)})`;
-  const found = sql`(select s.* from service_search s
+  const found = sql`(select s.* from ${rowsOf(search)}
     ${whereAll([areFew, hasWords, isOfTrades, ...shared])} limit ${sql.lit(titledMax)}) s`;
   const from = sql`${meantTrades(search)} join ${found} using (category_id)`;
   return {
@@ -510,7 +539,7 @@ function foundStages(search: Search, total: Sql, atMost: number): Sql {
     : sql`value`;
   const found = sql`found as materialized (
     select service_id, provider_id, text, named, ${stored} as stored from (${sql.join(rows, sql` union all `)}) r)`;
-  return sql.join([...named, total, ...titled.stages, found], sql`, `);
+  return sql.join([...fewStage(search), ...named, total, ...titled.stages, found], sql`, `);
 }
 
 /** A service this far behind another one by stored keys may be before it by exact ones. */
@@ -528,11 +557,11 @@ function exactKey({ form, at }: Search): Sql {
 /** A page of the usual size, and a little more. */
 const firstDepth = 25;
 
-/** A list is ranked deep enough for its page, in few forms of statement. */
+/** A list is ranked deep enough for its page, in few forms of statement; no deeper than is counted for pages before that. */
 function depthFor(rows: number, sort: SearchSort): number {
   let depth: number = isByRelevance({ sort }) ? scoredExactly : firstDepth;
   while (depth < rows) depth *= 2;
-  return depth;
+  return rows <= exactTotalLimit ? Math.min(depth, exactTotalLimit) : depth;
 }
 
 type TextStage = { where: Sql[]; score: Sql; title: Sql; category: Sql };
@@ -613,6 +642,9 @@ const indexOrders: Record<SearchSort, Sql> = {
 /** A point on a plane where a degree of longitude is as long as in the middle of the country. */
 const onPlane = (lat: Sql, lon: Sql) => sql`point(${lon} * 0.69, ${lat})`;
 const base = onPlane(sql`s.lat`, sql`s.lon`);
+/** The condition on a row `s` that its public point may be as near as a provider travels. */
+const isInBox = ({ at }: Search) =>
+  sql`${base} <@ box(${onPlane(at('south'), at('west'))}, ${onPlane(at('north'), at('east'))})`;
 
 /**
  * The first rows that meet the conditions in the order of an index: with a place, the nearest providers who travel
@@ -623,17 +655,13 @@ function firstCandidates(search: Search, columns: Sql, conditions: readonly Sql[
   // A subquery of its own, so that the distance is computed once for each row.
   const away = form.place ? sql`cross join lateral (select ${distance(search)} as km offset 0) d` : sql``;
   const rows = (where: readonly Sql[], order: Sql) => sql`
-    select ${columns} from service_search s ${away} ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
+    select ${columns} from ${rowsOf(search)} ${away} ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
     order by ${order} limit ${sql.lit(atMost)}`;
   if (!form.place) return rows(conditions, indexOrders[form.sort]);
   const order = sql`${base} <-> ${onPlane(at('lat'), at('lng'))}`;
   if (form.isBeyondReach) return rows(conditions, order);
   const near = form.radius ? [...conditions, sql`d.km <= ${at('radiusKm')}`] : conditions;
-  const come = [
-    sql`${base} <@ box(${onPlane(at('south'), at('west'))}, ${onPlane(at('north'), at('east'))})`,
-    sql`s.area_insee is null`,
-    sql`d.km <= s.reach_km`,
-  ];
+  const come = [isInBox(search), sql`s.area_insee is null`, sql`d.km <= s.reach_km`];
   return sql`(${rows([...come, ...near], order)}) union all (${rows([sql`s.area_insee && ${at('insee')}`, ...near], order)})`;
 }
 
@@ -684,7 +712,7 @@ export function hitStages(search: Search, atMost: number): Sql {
       (${named} > 0 or ${text.title}) as title_hit, ${text.category} as category_hit,
       ${sortKey(search, sql`(${score})`)} as key
     from candidates s)`;
-  return sql`${candidateStages(search, text, atMost)}, ${hits}`;
+  return sql.join([...fewStage(search), candidateStages(search, text, atMost), hits], sql`, `);
 }
 
 /** At most this many providers of one name are read: more would only differ in place and rating. */
@@ -783,13 +811,13 @@ function relevanceOf({ weights, now, text }: { weights: Weights; now: Sql; text:
 }
 
 /** The conditions on a row of service_search `s` besides words and place. */
-function filters(search: Search): Sql[] {
-  const { category } = search.form;
+const filters = (search: Search): Sql[] => [...categoryFilter(search), ...filtersBesideCategory(search)];
+
+function categoryFilter({ form, at }: Search): Sql[] {
   // Either a trade or a child category, never both in one condition: only then can a list be read in the order of an
   // index.
-  const column = category === 'root' ? sql`s.root_id` : sql`s.category_id`;
-  const ofCategory = category === null ? [] : [sql`${column} = ${search.at('categoryId')}`];
-  return [...ofCategory, ...filtersBesideCategory(search)];
+  const column = form.category === 'root' ? sql`s.root_id` : sql`s.category_id`;
+  return form.category === null ? [] : [sql`${column} = ${at('categoryId')}`];
 }
 
 /** The same for rows of the meant trades, which are all in the chosen category. */
@@ -880,6 +908,12 @@ function distance(search: Search): Sql {
 /** Whether the provider of a row travels to a place so many kilometres away, which one of these codes names. */
 export const comesTo = (km: Sql, codes: Sql) =>
   sql`case when s.area_insee is null then ${km} <= s.reach_km else s.area_insee && ${codes} end`;
+
+/** The columns of a row `s` that the filters of a search beside its price need, and those of candidates. */
+const fewColumns = sql`
+  s.service_id, s.provider_id, s.category_id, s.root_id, s.price_cents, s.rating_rank, s.rating_mean, s.rating_count,
+  s.verified, s.languages, s.created_at, s.next_slot_at, s.ask_by, s.by_appointment, s.title_document, s.base_score,
+  s.lat, s.lon, s.reach_km, s.area_insee, s.time_zone`;
 
 /** The columns of a row `s` that the order of a list and its stages need. */
 const candidateColumns = (km: Sql) => sql`
