@@ -44,17 +44,16 @@ export function makeConsentRecord({
   };
 }
 
+/** Whether a choice holds still: it has expired after its time, and is of another version when the question has changed. */
+export const holds = ({ version, expiresAt }: Partial<ConsentRecord>, now: Date): boolean =>
+  version === consentVersion && Date.parse(expiresAt ?? '') > now.getTime();
+
 /** The record in a kept text; undefined when it is none, is of another version or has expired. */
 export function readConsentRecord(text: string | null | undefined, now: Date): ConsentRecord | undefined {
-  const record = parse(text ?? '');
-  return record && Date.parse(record.expiresAt) > now.getTime() ? record : undefined;
-}
-
-function parse(text: string): ConsentRecord | undefined {
   try {
-    const record = JSON.parse(text) as ConsentRecord;
+    const record = JSON.parse(text ?? '') as ConsentRecord;
     const isWhole =
-      record.version === consentVersion &&
+      holds(record, now) &&
       typeof record.categories.analytics === 'boolean' &&
       consentSources.includes(record.source) &&
       !Number.isNaN(Date.parse(record.updatedAt));

@@ -131,10 +131,13 @@ export async function measureRounds(
   const step = createProgress({ say, now: () => performance.now() }, all.length + rounds * perRound);
   for (const subject of all)
     await step(`${nameOf(subject)}: weight`, () => weigh(browser, subject), weightInBrief);
+  const head = scoresTable([]).slice(0, -1);
   for (let round = 1; round <= rounds; round += 1) {
+    const isLast = round === rounds;
+    if (isLast) for (const row of head) say(row);
     for (const subject of all) {
       await step(`${nameOf(subject)}: audit ${round}`, () => audit(subject, slowdown), auditInBrief);
-      if (round === rounds) for (const row of scoresTable([subject]).slice(0, -1)) say(row);
+      if (isLast) for (const row of scoresTable([subject]).slice(head.length, -1)) say(row);
     }
     for (let turn = 1; turn <= starts; turn += 1)
       for (const subject of order)

@@ -25,7 +25,14 @@ export function ConsentBanner() {
   const { analytics, consentTtlDays } = useSettings();
   const titleId = useId();
   const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (banner.current ? keepRoomFor(banner.current) : undefined), []);
+  useLayoutEffect(() => {
+    if (!banner.current) return;
+    const observer = keepRoomFor(banner.current);
+    return () => {
+      observer.disconnect();
+      document.documentElement.style.removeProperty('--consent');
+    };
+  }, []);
   const names = tagNamesOf(analytics);
   const others = names === '' ? [] : [t('consent.others', { names })];
   const texts = [t('consent.text'), ...others];
