@@ -9,8 +9,10 @@ select row_to_json(progress)::text from (
     (select s.plan from subscription s where s.provider_id = p.id) as plan,
     (select json_agg(json_build_array(d.type, d.side, d.status)) from verification_document d
       where d.provider_id = p.id and d.status <> 'SUPERSEDED') as documents,
+    (select json_agg(json_build_array(k.type, k.valid_until)) from provider_check k where k.provider_id = p.id) as checks,
     (select json_agg(v) from (select id, title, category_id, price_cents, price_unit, duration_minutes,
-        duration_multiples, description from service where provider_id = p.id and deleted_at is null) v) as services,
+        duration_step_minutes, duration_max_minutes, duration_multiples, description, included, excluded, to_prepare,
+        travel_included, active from service where provider_id = p.id and deleted_at is null) v) as services,
     (select json_agg(json_build_array(o.weekday, o.start_minute, o.end_minute)) from opening_hours o
       where o.provider_id = p.id) as hours,
     (select json_agg(t) from onboarding_step t where t.provider_id = p.id) as steps

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '#db/schema.ts';
 import type { Tx } from './database.ts';
+import { prepared } from './prepared-statements.ts';
 
 /*
  * The rows that several features lock, with one function for each. They are locked in this order, and before the rows
@@ -23,6 +24,7 @@ export async function lockProvider<Column extends keyof Provider>(
     .select([...columns])
     .where(key, '=', value)
     .forNoKeyUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst() as Promise<Pick<Provider, Column> | undefined>;
 }
 
@@ -48,5 +50,6 @@ export async function lockAccount<Column extends keyof Account>(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
+    .modifyEnd(prepared)
     .executeTakeFirst() as Promise<Pick<Account, Column> | undefined>;
 }
