@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { BookingRequest } from '#contract/bookings.ts';
 
 /**
- * How services with the words are ordered: by `ts_rank` of each, or by their stored score, which reads less and is the
- * limit of a search that does so, too.
+ * Which of two limits: services with the words by `ts_rank` of each, and lists of the team with the size of the page as a
+ * parameter; or services by their stored score, and those lists with a constant size, which both cost less.
  */
 export type PlainOrder = 'ranked' | 'stored';
 
@@ -142,7 +142,9 @@ export function questionOf(
       if (body !== undefined) return bookingOf(reader, body);
       return { ...bookings[id === 'provider' ? 'provider' : 'customer'], values: page };
     case 'admin':
-      return deskQuestionOf(id, searchParams);
+      return order === 'stored'
+        ? withSizeInText(deskQuestionOf(id, searchParams))
+        : deskQuestionOf(id, searchParams);
     case 'contact':
       return { ...contactMessages, values: [searchParams.get('size')] };
     case 'auth':
@@ -166,6 +168,15 @@ function articlesOf(pathname: string, parameters: URLSearchParams): Question {
   if (slug) return { ...blog.detail, values: [slug] };
   if (words) return { ...blog.byWord, values: [words] };
   return category ? { ...blog.ofCategory, values: [category] } : { ...blog.recent, values: [] };
+}
+
+/**
+ * With its first parameter, the size of the page, in the text: with a parameter PostgreSQL plans the statement at each
+ * call, which takes longer than answering it.
+ */
+function withSizeInText({ name, text, values: [size, ...values] }: Question): Question {
+  const inText = text.replaceAll('$1::int', String(Number(size)));
+  return { name, text: inText.replace(/\$(\d+)/g, (_, place) => `$${Number(place) - 1}`), values };
 }
 
 /** The question of a list of the team: of all, or of what its filter names. */

@@ -9,10 +9,10 @@ import { compare, type Load, type Row } from '../side-by-side.ts';
 import { comparisonTable } from '../table.ts';
 import { fillDesk, type DeskSize } from './fill.ts';
 
-/** Measures the lists of the team at this size beside plain statements. */
+/** Measures the lists of the team at this size beside plain statements, and beside those with a constant size of the page. */
 export async function measureDesk(
   size: DeskSize,
-  ports: { server: number; plain: number },
+  ports: { server: number; plain: number; stored: number },
   load: Omit<Load, 'databasePid'>,
   only: string,
   say: (line: string) => void,
@@ -34,12 +34,14 @@ export async function measureDesk(
     started.push(ours);
     const plain = await startPlainLimit({ port: ports.plain, databaseUrl: database.url });
     started.push(plain);
+    const stored = await startPlainLimit({ port: ports.stored, databaseUrl: database.url }, 'stored');
+    started.push(stored);
     const table = comparisonTable(databasePid !== undefined);
     const report = { row: (row: Row) => say(table.line(row)), failure: say };
     say(table.head);
     for (const workload of workloads.filter(({ name }) => name.includes(only))) {
       await sameIds(ours, plain, workload);
-      await compare({ ours, plain }, workload, { ...load, databasePid }, report);
+      await compare({ ours, plain, stored }, workload, { ...load, databasePid }, report);
     }
   } finally {
     for (const program of started) await program.stop();
