@@ -137,8 +137,10 @@ type Selection = {
 export async function listMessages(db: Db, query: ContactMessagesQuery, { status, sought }: Selection = {}) {
   const window = pageWindow(query);
   const direction = query.sortDir === 'asc' || query.sortDir === 'ASC' ? 'asc' : 'desc';
-  let rows = messages(db).modifyFront(preparedPage(window));
-  let counted = db.selectFrom('contact_message as m').modifyFront(prepared);
+  // Words are planned for themselves: how many messages have them decides how they are looked for.
+  const isKept = sought === undefined;
+  let rows = messages(db).modifyFront(isKept ? preparedPage(window) : sql``);
+  let counted = db.selectFrom('contact_message as m').modifyFront(isKept ? prepared : sql``);
   if (status !== undefined) {
     rows = rows.where('m.status', '=', status);
     counted = counted.where('m.status', '=', status);
