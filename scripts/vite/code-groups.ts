@@ -30,14 +30,14 @@ const signedIn = [
 ];
 const signedInParts = 'shell/signed-in-parts.ts';
 /** How many files with what it shares with others a public page loads. */
-const sharedFilesMax = 6;
+const sharedFilesMax = 5;
 /** What a byte that a private page does not need costs beside one of a public page: there are many, and they are kept. */
 const priceOfPrivate = 0.0055;
 /**
  * How much dearer a byte is for a heavier page: its weight to one of these powers. Which of them serves best changes with
  * every module, by several kilobytes of the heaviest page, so that each is tried.
  */
-const powers = [6, 8, 9, 10];
+const powers = [9, 10];
 /** A module below this size is worth no file of its own: it goes with what others share, though one public page needs it. */
 const smallest = 3000;
 /** More than there are files to share: the bundler wants their names before it knows the modules. */
