@@ -257,10 +257,11 @@ test.describe('a heart', () => {
     await test.step('what could not join at the sign-in joins on the next page', async () => {
       await page.route(`**${call}`, (route) => route.abort(), { times: 1 });
       const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith(call));
+      const joined = page.waitForResponse((response) => response.url().endsWith(call));
       await openPage(page, address);
       await failed;
-      const joined = page.waitForResponse((response) => response.url().endsWith(call));
       await page.getByRole('link', { name: firstName }).first().click();
+      await expect(page).toHaveURL(/\/providers\//);
       expect((await joined).status()).toBe(204);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull();
       await isKept(page);

@@ -29,6 +29,15 @@ const pageCode = '**/assets/search-page-*.js';
 const notice = (page: Page, key: 'wait' | 'away' | 'gone') =>
   page.getByRole('status').getByText(say('common', `codeNotice.${key}`));
 
+/** The documents that the page has asked for from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
 /** Of a wide screen; before the styles are there, that of a phone is seen as well. */
 const orderOf = (page: Page) => page.getByLabel(say('search', 'sort.label')).first();
 const placeOf = (page: Page) =>
@@ -146,17 +155,35 @@ test.describe('before the code of the page is there', () => {
 
   test('of an older build the page is begun anew', async ({ page }) => {
     await page.route(pageCode, (route) => route.fulfill({ status: 404 }));
-    const reload = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
-    await page.goto('/search?query=plombier');
-    await reload;
+    const documents = countDocuments(page);
+    await page.goto('/search?query=plombier', { waitUntil: 'commit' });
     // It says that the site was updated, not that there is no connection, and waits before it is loaded again.
     await expect(notice(page, 'gone')).toBeVisible();
     await expect(notice(page, 'away')).toHaveCount(0);
-    const anew = page.waitForEvent('framenavigated');
-    await anew;
+    await expect.poll(documents).toBe(2);
     await page.unroute(pageCode);
     await page.locator('html[data-ready]').waitFor();
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('a file that is lost once it was begun anew does not stay lost', async ({ page }) => {
+    const documents = countDocuments(page);
+    await page.route(pageCode, (route) =>
+      documents() === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    // The browser remembers it, and it cannot be asked for under another address: only another document helps.
+    await page.route('**/assets/vendor-*.js', (route) =>
+      documents() === 2 && route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
+    let probes = 0;
+    page.on('request', (request) => {
+      if (documents() === 2 && request.url().endsWith('/livez')) probes += 1;
+    });
+    await page.goto('/search?query=plombier', { waitUntil: 'commit' });
+    await page.locator('html[data-ready]').waitFor();
+    expect(documents()).toBe(3);
+    // It asked every two seconds, for less time than passes between the reloads of a page that works.
+    expect(probes).toBeLessThan(12);
   });
 
   test('a slow line keeps what is pressed and typed, and says what it waits for', async ({

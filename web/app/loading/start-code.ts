@@ -22,6 +22,8 @@ const mostRetries = 5;
 export const reloadedAtKey = 'reloadedAt';
 /** At most one reload of our own in this time, so that a failure that stays cannot repeat it for ever. */
 export const reloadPauseMs = 60_000;
+/** The same for a page that is not hydrated: until its code is there it is of little use, and a reload loses little. */
+const startPauseMs = 10_000;
 export const reachabilityPauseMs = 2000;
 /** A server that does not respond in this time is not reachable. */
 export const reachabilityTimeoutMs = 5000;
@@ -94,7 +96,7 @@ export function startCode(): void {
 
   function reload(): void {
     try {
-      if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < reloadPauseMs) return waitForServer();
+      if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < startPauseMs) return waitForServer();
       sessionStorage.setItem(reloadedAtKey, String(Date.now()));
     } catch {
       // Without storage nothing tells that the page was reloaded a moment ago.
