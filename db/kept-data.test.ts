@@ -1093,3 +1093,27 @@ test('0114-languages-in-scores and 0115-room-in-search-rows keep the rows of the
   );
   expect(rows[0]?.definition).toContain('title_document, languages');
 });
+
+test('0116-scores-in-rows-of-their-own copies the scores of services, and its triggers keep them in step', async () => {
+  await migrateTo('0115');
+  const listScores = async (table: string, dueAt: string) =>
+    (await pool.query(`select service_id, base_score, ask_by, ${dueAt} as due_at from ${table} order by 1`))
+      .rows;
+  const before = await listScores('service_search', 'coalesce(rescore_at, ask_by)');
+  expect(before).not.toEqual([]);
+  await migrateTo('0116');
+  expect(await listScores('service_score', 'due_at')).toEqual(before);
+  const price = 'select price_cents, due_at from service_score where service_id = $1';
+  const id = before[0]?.service_id;
+  await pool.query(
+    `update service_search set price_cents = 7700, next_slot_at = null, ask_by = null, rescore_at = null,
+       has_hours = true, refreshed_at = '2026-03-02T09:00:00Z' where service_id = $1`,
+    [id],
+  );
+  // Without a start it is looked at again a day later.
+  expect((await pool.query(price, [id])).rows).toEqual([
+    { price_cents: 7700, due_at: new Date('2026-03-03T09:00:00Z') },
+  ]);
+  await pool.query('delete from service_search where service_id = $1', [id]);
+  expect((await pool.query(price, [id])).rows).toEqual([]);
+});

@@ -998,6 +998,26 @@ export interface ServiceTable {
   shown_rating: ColumnType<number | null, never, never>;
 }
 
+export interface ServiceScoreTable {
+  service_id: string;
+  provider_id: string;
+  category_id: string;
+  root_id: string;
+  price_cents: number;
+  rating_mean: number | null;
+  verified: boolean;
+  by_appointment: boolean;
+  languages: string[];
+  title_document: string;
+  lat: number;
+  lon: number;
+  time_zone: string;
+  next_slot_at: Date | null;
+  ask_by: Date | null;
+  base_score: number;
+  due_at: Date | null;
+}
+
 export interface ServiceSearchTable {
   service_id: string;
   provider_id: string;
@@ -1265,6 +1285,7 @@ export interface DB {
   saved_address: SavedAddressTable;
   schema_migration: SchemaMigrationTable;
   service: ServiceTable;
+  service_score: ServiceScoreTable;
   service_search: ServiceSearchTable;
   service_terms: ServiceTermsTable;
   session_record: SessionRecordTable;

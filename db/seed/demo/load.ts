@@ -48,7 +48,7 @@ const indexedAtOnce = 1_000;
 /** A trigger reads the account of each provider and each review (forbid_deleted_account). */
 const indexesOfTriggers = ['account_pkey'];
 /** Search rows are found by them while they are refreshed and counted. */
-const indexesOfRefreshing = ['service_search_pkey', 'service_search_provider'];
+const indexesOfRefreshing = ['service_search_pkey', 'service_search_provider', 'service_score_pkey'];
 
 /**
  * Fills a database without accounts: people, services, a year of visits and reviews, all at example.org and relative
@@ -114,7 +114,7 @@ export async function loadDemoData(
       if (copies > 0) await copySearchRows(tx, copies, onStep);
     };
     await (isLarge
-      ? indexesLast(tx, ['service_search'], indexesOfRefreshing, writeSearch, onStep)
+      ? indexesLast(tx, ['service_search', 'service_score'], indexesOfRefreshing, writeSearch, onStep)
       : writeSearch());
     say(
       `Demo data: ${size.providers} providers, ${world.lives.length * (copies + 1)} bookings, ${world.reviews.length * (copies + 1)} reviews.`,

@@ -7,5 +7,5 @@ export const search: Feature = {
   routes: [searchRoutes],
   tasks: searchTasks,
   crontab: [searchCrontab],
-  tables: ['free_starts', 'provider_name', 'rating_mean', 'service_search'],
+  tables: ['free_starts', 'provider_name', 'rating_mean', 'service_score', 'service_search'],
 };

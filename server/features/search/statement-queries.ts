@@ -310,6 +310,21 @@ const whereAll = (conditions: readonly Sql[]) =>
 const rowsOf = ({ form }: Search) => (form.rarePrice ? sql`few s` : sql`service_search s`);
 
 /**
+ * The same for conditions without words outside the title, from the narrow rows in the order of whose indexes stored
+ * scores are read. Prices in their order and a narrow box have indexes of the wide rows.
+ */
+const scoredRowsOf = (search: Search) =>
+  search.form.rarePrice || search.form.sort === 'price' || search.form.area === 'narrow'
+    ? rowsOf(search)
+    : sql`service_score s`;
+
+/** The same to count: prices and ratings are in a smaller index of the wide rows, other filters in the narrow rows. */
+const countedRowsOf = (search: Search) => {
+  const { verified, languages, availability, area, when } = search.form;
+  return verified || languages || availability || area || when ? scoredRowsOf(search) : rowsOf(search);
+};
+
+/**
  * The stage `few`: the rows of a rare price, with a place only those of whom the provider may travel there. Every other
  * stage would read them again, by an index that other services of the word or the place are in as well.
  */
@@ -330,33 +345,41 @@ function fewStage(search: Search): Sql[] {
   return [sql`few as materialized (select ${columns} from service_search s ${whereAll(where)})`];
 }
 
-type Rows = { search: Search; conditions: readonly Sql[]; text: Sql; from?: Sql; atMost: number };
+type Rows = { search: Search; from: Sql; conditions: readonly Sql[]; text: Sql; atMost: number };
 
 /** The first rows of an index order that meet the conditions. */
-function firstRows({ search, conditions, text, from, atMost }: Rows): Sql {
+function firstRows({ search, from, conditions, text, atMost }: Rows): Sql {
   const { by, value } = orders[search.form.sort];
   return sql`(select s.service_id, s.provider_id, ${value} as value, ${text}::float8 as text, 0 as named
-    from ${from ?? rowsOf(search)} ${whereAll(conditions)} order by ${by} limit ${sql.lit(atMost)})`;
+    from ${from} ${whereAll(conditions)} order by ${by} limit ${sql.lit(atMost)})`;
 }
 
+/** The conditions of a kind of matches, and the rows `s` that they are counted in. */
+type Kind = { from: Sql; conditions: Sql[] };
+
 /**
- * The kinds of services that match a search without a place, each as conditions on a row `s`: those of the trades that
- * its words mean, and others with its words, which only count when the first ones are fewer than a total tells.
+ * The kinds of services that match a search without a place: those of the trades that its words mean, and others with
+ * its words, which only count when the first ones are fewer than a total tells.
  */
-function kindsOfMatch(search: Search): Sql[][] {
+function kindsOfMatch(search: Search): Kind[] {
   const { form } = search;
-  if (form.match === null) return [filters(search)];
-  if (form.match === 'words') return [[sql`s.document @@ ${allWords(search)}`, ...filters(search)]];
+  const [rows, counted] = [rowsOf(search), countedRowsOf(search)];
+  if (form.match === null) return [{ from: counted, conditions: filters(search) }];
+  if (form.match === 'words')
+    return [{ from: rows, conditions: [sql`s.document @@ ${allWords(search)}`, ...filters(search)] }];
   // All rows are in the chosen category: a second condition on it would make the planner expect few rows.
   const ofMeant = [isMeant(search), ...filtersBesideCategory(search)];
   const ofOthers = [isNotMeant(search), titleCondition(search), ...filters(search)];
-  return [ofMeant, ofOthers];
+  return [
+    { from: counted, conditions: ofMeant },
+    { from: rows, conditions: ofOthers },
+  ];
 }
 
 /** The condition on a row `s` that its own words or trade match. */
 const isListed = (search: Search) =>
   sql.join(
-    kindsOfMatch(search).map((conditions) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`),
+    kindsOfMatch(search).map(({ conditions }) => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`),
     sql` or `,
   );
 
@@ -374,9 +397,9 @@ type Counted = { by: 'service' | 'provider'; atMost: number };
  */
 function countStages(search: Search, { by, atMost }: Counted): Sql {
   const column = by === 'provider' ? sql`s.provider_id` : sql``;
-  const rows = kindsOfMatch(search).map((conditions, index) => {
+  const rows = kindsOfMatch(search).map(({ from, conditions }, index) => {
     const gate = index === 0 ? [] : [isMeantFew];
-    return sql`select ${column} from ${rowsOf(search)} ${whereAll([...gate, ...conditions])} limit ${sql.lit(atMost)}`;
+    return sql`select ${column} from ${from} ${whereAll([...gate, ...conditions])} limit ${sql.lit(atMost)}`;
   });
   if (search.form.hasNames)
     rows.push(
@@ -457,7 +480,10 @@ function titleHits(search: Search, atMost: number): Hits {
   const whole = sql.lit(textWeights.title);
   if (form.match === 'words') {
     const conditions = [sql`s.title_document @@ ${all}`, ...filters(search)];
-    return { stages: [], rows: [firstRows({ search, conditions, text: whole, atMost })] };
+    return {
+      stages: [],
+      rows: [firstRows({ search, from: rowsOf(search), conditions, text: whole, atMost })],
+    };
   }
   const hitsOf = (name: string, words: Sql, text: Sql) =>
     titlesOfTrades(search, { name, words, text, atMost });
@@ -480,10 +506,10 @@ function titlesOfTrades(search: Search, { name, words, text, atMost }: TitleWord
   const table = sql.raw(name);
   const hasWords = sql`s.title_document @@ ${words}`;
   const shared = filtersBesideCategory(search);
-  const best = sql`(select s.service_id, s.provider_id, s.base_score, s.title_document from ${rowsOf(search)}
+  const best = sql`(select s.service_id, s.provider_id, s.base_score, s.title_document from ${scoredRowsOf(search)}
     ${whereAll([sql`s.category_id = m.category_id`, ...shared])}
     order by ${by} limit ${sql.lit(titledDepth * atMost)}) s`;
-  const ofTrade = firstRows({ search, conditions: [hasWords], text, from: best, atMost });
+  const ofTrade = firstRows({ search, from: best, conditions: [hasWords], text, atMost });
   const areFew = sql`(select count(*) from ${table}) < ${sql.lit(atMost)}`;
   // By the index of titles: most words in few titles of a trade are in few titles of all.
   const isOfTrades = sql`s.category_id || '' in (${tradesOf(search)})`;
@@ -495,26 +521,31 @@ function titlesOfTrades(search: Search, { name, words, text, atMost }: TitleWord
       sql`${table} as materialized (
         select first.* from ${meantTrades(search)} cross join lateral ${ofTrade} first)`,
     ],
-    rows: [sql`(select * from ${table})`, firstRows({ search, conditions: [], text, from, atMost })],
+    rows: [sql`(select * from ${table})`, firstRows({ search, from, conditions: [], text, atMost })],
   };
 }
 
 /** The rows that the list is ranked from, each source with at most `atMost` in the order of an index. */
 function sources(search: Search, atMost: number): Sql[] {
   const { form } = search;
-  if (form.match === null) return [firstRows({ search, conditions: filters(search), text: sql`0`, atMost })];
+  const rows = rowsOf(search);
+  const inOrder = isByRelevance(form) ? scoredRowsOf(search) : rows;
+  if (form.match === null)
+    return [firstRows({ search, from: inOrder, conditions: filters(search), text: sql`0`, atMost })];
   if (form.match === 'words') {
     const conditions = [sql`s.document @@ ${allWords(search)}`, ...filters(search)];
-    return [firstRows({ search, conditions, text: sql.lit(textWeights.description), atMost })];
+    return [firstRows({ search, from: rows, conditions, text: sql.lit(textWeights.description), atMost })];
   }
   const ofMeant = firstRows({
     search,
+    from: inOrder,
     conditions: [sql`s.category_id = m.category_id`, ...filtersBesideCategory(search)],
     text: sql`${sql.lit(textWeights.category)} * m.weight`,
     atMost,
   });
   const ofOthers = firstRows({
     search,
+    from: rows,
     conditions: [isMeantFew, isNotMeant(search), titleCondition(search), ...filters(search)],
     text: sql.lit(textWeights.description),
     atMost,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProviderCard, ServiceCard } from '#contract/cards.ts';
 import { minuteMs } from '#contract/durations.ts';
@@ -174,4 +175,32 @@ test('a new mean of all stars moves the stored scores with the ranks', async () 
   const share = (relevanceWeights.rating * (after.rating_rank - before.rating_rank)) / 4;
   expect(share).toBeGreaterThan(0);
   expect(after.base_score - before.base_score).toBeCloseTo(share, 5);
+});
+
+test('the row of the score has every change of the row of the search', async () => {
+  const { db } = app.deps;
+  const { serviceIds } = await makeProvider(app.deps);
+  const [id = ''] = serviceIds;
+  const { root_id: root, ...row } = await rowOf(id);
+  const changed = {
+    root_id: `${root}-other`,
+    price_cents: row.price_cents + 100,
+    rating_mean: 4.5,
+    verified: !row.verified,
+    by_appointment: !row.by_appointment,
+    languages: ['de'],
+    title_document: sql<string>`to_tsvector('public.fr', 'Autre chose')`,
+    lat: row.lat + 1,
+    lon: row.lon + 1,
+    time_zone: 'Indian/Reunion',
+    next_slot_at: new Date('2026-03-09T09:00:00Z'),
+    ask_by: new Date('2026-03-09T08:00:00Z'),
+    base_score: 0.3,
+  };
+  await db.updateTable('service_search').set(changed).where('service_id', '=', id).execute();
+  const { rows } = await sql<{ columns: string[]; different: string[] }>`
+    select array_agg(key) as columns, array_agg(key) filter (where value is distinct from to_jsonb(s) -> key) as different
+    from service_search s join service_score x using (service_id), jsonb_each(to_jsonb(x) - 'due_at')
+    where s.service_id = ${id}`.execute(db);
+  expect(rows[0]).toMatchObject({ columns: expect.arrayContaining(Object.keys(changed)), different: null });
 });

@@ -34,8 +34,10 @@ select row_to_json(page)::text from (
         p.business_name, q.first_name, q.last_name, q.avatar_name, q.last_seen_at, q.hide_last_seen, p.verified, p.city,
         p.rating_counts, p.by_appointment, p.paused, p.notice_minutes, p.created_at as provider_since
       from (
-        select * from service_search s where s.root_id = coalesce(c.service_category_id, r.service_category_id)
-        order by s.base_score desc, s.service_id limit 3
+        select s.* from (
+          select service_id from service_score where root_id = coalesce(c.service_category_id, r.service_category_id)
+          order by base_score desc, service_id limit 3
+        ) best join service_search s using (service_id)
       ) x
       join service v on v.id = x.service_id
       join category_text k on k.category_id = v.category_id and k.language = 'fr'

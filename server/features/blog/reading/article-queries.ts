@@ -55,7 +55,7 @@ const servicesJson = ({ language, now }: { language: Sql; now: Sql }): Sql => sq
   select coalesce(json_agg(${serviceCardJson({ id: sql`best.service_id`, language, now, hit: null })} order by best.nth), '[]')
   from (
     select s.service_id, row_number() over (order by s.base_score desc, s.service_id) as nth
-    from service_search s
+    from service_score s
     where s.root_id = c.service_category_id or s.category_id = c.service_category_id
     order by s.base_score desc, s.service_id limit ${sql.lit(blogServicesCount)}
   ) best)`;

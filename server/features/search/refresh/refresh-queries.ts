@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { startGridMinutes } from '#contract/availability-rules.ts';
-import { dayMs } from '#contract/durations.ts';
 import { ratingPriorCount } from '#contract/reviews-rules.ts';
 import type { Sql } from '../form-queries.ts';
 import { noQuarter } from '../when-queries.ts';
@@ -221,14 +220,12 @@ const minuteOfProvider = sql`
  * free starts end too soon.
  */
 export async function listStaleProviders(db: Db, now: Date, limit: number): Promise<string[]> {
-  const dayAgo = new Date(now.getTime() - dayMs);
   const rolledOn = rolledOnAt(now);
   const dayThen = (moment: Sql) => sql`(${moment} at time zone 'UTC')::date`;
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from (
-      select provider_id from service_search
-      where ask_by < ${now}
-        or (next_slot_at is null and has_hours and refreshed_at < ${dayAgo})
+      select provider_id from service_score
+      where due_at < ${now} and (ask_by < ${now} or next_slot_at is null)
       union all
       select s.provider_id from free_starts f join service_search s using (service_id)
       where f.first_day < ${dayThen(sql`${rolledOn}::timestamptz`)}

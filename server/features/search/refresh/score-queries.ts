@@ -60,12 +60,14 @@ export async function rescoreDue(db: Db, now: Date): Promise<void> {
     now,
   });
   const due = db
-    .selectFrom('service_search')
-    .select('service_id')
-    .where('rescore_at', '<=', now)
-    .orderBy('service_id')
+    .selectFrom('service_score as score')
+    .innerJoin('service_search as row', 'row.service_id', 'score.service_id')
+    .select('row.service_id')
+    .where('score.due_at', '<=', now)
+    .where('row.rescore_at', '<=', now)
+    .orderBy('row.service_id')
     .limit(rescoredAtOnce)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('row')
     .skipLocked();
   let changed = rescoredAtOnce;
   while (changed >= rescoredAtOnce) {
