@@ -18,6 +18,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import { loadOpening } from './features/site/opening-data.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { heldLink, heldScript } from './loading/start-code.ts';
+import { inProcess, type ReadInProcess } from './api/in-process.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore, stateToSend } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
@@ -34,8 +35,8 @@ setArabicTowns(arabicTowns);
 
 /** The values that the server passes with each request. */
 type RequestOptions = {
-  /** Calls the API in this process; addresses are absolute, `http://internal/api/v1/...`. */
-  fetch: typeof fetch;
+  /** Reads the API in this process. */
+  read: ReadInProcess;
   nonce: string | undefined;
   settings: PublicSettings;
   /** Receives the page, which would be copied several times as the body of a Response. */
@@ -44,9 +45,8 @@ type RequestOptions = {
   onError: (error: unknown) => void;
 };
 
-type RequestPage = Omit<RequestOptions, 'fetch'> & { language: Language };
+type RequestPage = Omit<RequestOptions, 'read'> & { language: Language };
 const pageContext = createContext<RequestPage>();
-const internalApi = 'http://internal';
 /** Pages may be rendered in turns, so each has its own dates. */
 const datesOfRequest = new AsyncLocalStorage<WrittenDates>();
 setWrittenDates(() => datesOfRequest.getStore());
@@ -59,12 +59,8 @@ export const detectLanguage = detectRequestLanguage;
 export function createLoadContext(request: Request, options: RequestOptions): RouterContextProvider {
   const language = detectRequestLanguage(request);
   const translator = serverTranslator(language);
-  const store = createStore({
-    fetch: options.fetch,
-    baseUrl: internalApi,
-    language: () => language,
-    deletedName: () => translator.of('common')('deletedAccount'),
-  });
+  const deletedName = translator.of('common')('deletedAccount');
+  const store = createStore(inProcess({ read: options.read, language, deletedName }));
   const context = new RouterContextProvider();
   context.set(appContext, {
     store,
