@@ -28,6 +28,8 @@ import { isPrivatePage } from './shell/page-kinds.ts';
 import { setWrittenDates, type WrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
 import { setArabicTowns } from './i18n/towns.ts';
+import { setMarkupOf, type MarkupOf } from './loading/kept-content.tsx';
+import { createKeptMarkup } from './loading/kept-markup.tsx';
 import { writeJson, type Payload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
 
@@ -47,9 +49,11 @@ type RequestOptions = {
 
 type RequestPage = Omit<RequestOptions, 'read'> & { language: Language };
 const pageContext = createContext<RequestPage>();
-/** Pages may be rendered in turns, so each has its own dates. */
-const datesOfRequest = new AsyncLocalStorage<WrittenDates>();
-setWrittenDates(() => datesOfRequest.getStore());
+/** Pages may be rendered in turns, so each has its own dates and surroundings of kept parts. */
+const rendering = new AsyncLocalStorage<{ dates: WrittenDates; markupOf?: MarkupOf }>();
+setWrittenDates(() => rendering.getStore()?.dates);
+setMarkupOf((Part, props) => rendering.getStore()?.markupOf?.(Part, props));
+const keptMarkup = createKeptMarkup((dates, render) => rendering.run({ dates }, render));
 
 /** The server uses react-router only through the build: a second copy would have different contexts. */
 export const createHandler = (build: ServerBuild, mode: string) => createRequestHandler(build, mode);
@@ -196,7 +200,9 @@ export default async function handleRequest(
           },
         },
       );
-    const stream = datesOfRequest.run({}, render);
+    const dates: WrittenDates = {};
+    const surroundings = { settings: page.settings, translator, renderedAt };
+    const stream = rendering.run({ dates, markupOf: keptMarkup(surroundings, dates) }, render);
     text.once('finish', () => {
       page.onRendered(changeCode(Buffer.concat(text.chunks), isPublic(routerContext)));
       resolve(new Response(null, { status: finalStatus, headers }));

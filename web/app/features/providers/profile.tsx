@@ -37,6 +37,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
 import { hasScope } from '#contract/catalog-rules.ts';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { latePart } from '#web/loading/late-part.tsx';
 import { staticPart } from '#web/loading/static-part.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
@@ -131,9 +132,9 @@ function ProfileHeader({ provider, isOwn }: { provider: ProviderDetail; isOwn: b
 
 type Own = Pick<ReturnType<typeof useOwnOffer>, 'isOwn' | 'isBookingShown'>;
 
-type ServiceRowProps = { service: ProfileService; isScopeOpen: boolean } & Own;
+type ServiceContentProps = { service: ProfileService; isScopeOpen: boolean } & Own;
 
-function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowProps) {
+function ServiceContent({ service, isScopeOpen, isOwn, isBookingShown }: ServiceContentProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const { id, title, durationMinutes, durationMaxMinutes, nextSlotAt } = service;
@@ -145,7 +146,7 @@ function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowP
         })
       : format.duration(durationMinutes);
   return (
-    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <>
       <div className="max-md:col-span-full">
         <h3>
           <Link href={`/services/${id}`} className="tall underline-offset-4 hover:underline">
@@ -175,7 +176,7 @@ function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowP
         </LinkButton>
       )}
       {hasScope(service) && <FoldedScope scope={service} open={isScopeOpen} />}
-    </li>
+    </>
   );
 }
 
@@ -191,11 +192,10 @@ function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Ow
         <>
           <ul>
             {provider.services.map((service) => (
-              <ServiceRow
+              <li
                 key={service.id}
-                service={service}
-                isScopeOpen={service === firstWithScope}
-                {...own}
+                className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]"
+                {...keptContent(ServiceContent, { service, isScopeOpen: service === firstWithScope, ...own })}
               />
             ))}
           </ul>
@@ -357,7 +357,11 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
               />
             )}
             <ProfileHeader provider={provider} isOwn={isOwn} />
-            <ProofPanel provider={provider} />
+            <ProofPanel
+              checks={provider.checks}
+              completionRate={provider.completionRate}
+              jobsDone={provider.jobsDone}
+            />
             {provider.photos.length > 0 && (
               <WorkPhotos photos={provider.photos} name={provider.displayName} />
             )}
@@ -408,11 +412,11 @@ const icons: Record<CheckType, IconShape> = {
   CHILDCARE: Baby,
 };
 
+type Proofs = Pick<ProviderDetail, 'checks' | 'completionRate' | 'jobsDone'>;
+
 /** The checks with their dates, before the text: icon, word, date. */
-function ProofPanel({ provider }: { provider: ProviderDetail }) {
+function ProofPanel({ checks, completionRate, jobsDone }: Proofs) {
   const { t } = useTranslation('providers');
-  const format = useFormat();
-  const { checks, completionRate, jobsDone } = provider;
   if (checks.length === 0)
     return (
       <section aria-labelledby="proof" className="mt-6 flex gap-3 rounded-card bg-sunken p-5 md:p-6">
@@ -425,6 +429,18 @@ function ProofPanel({ provider }: { provider: ProviderDetail }) {
         </div>
       </section>
     );
+  return (
+    <section
+      aria-labelledby="proof"
+      className="mt-6"
+      {...keptContent(ProofList, { checks, completionRate, jobsDone })}
+    />
+  );
+}
+
+function ProofList({ checks, completionRate, jobsDone }: Proofs) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
   const jobs = t('proof.jobs', { count: jobsDone });
   const proofs = [
     ...inOrder(checks).map(({ type, checkedAt }) => ({
@@ -445,7 +461,7 @@ function ProofPanel({ provider }: { provider: ProviderDetail }) {
         ]),
   ];
   return (
-    <section aria-labelledby="proof" className="mt-6">
+    <>
       <h2 id="proof" className="sr-only">
         {t('proof.title')}
       </h2>
@@ -458,6 +474,6 @@ function ProofPanel({ provider }: { provider: ProviderDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
