@@ -18,6 +18,7 @@ import type { PublicSettings } from '#contract/public-settings.ts';
 import { loadOpening } from './features/site/opening-data.ts';
 import { isBehindComingSoon } from './loading/coming-soon.ts';
 import { heldLink, heldScript } from './loading/start-code.ts';
+import { inProcess, type ReadInProcess } from './api/in-process.ts';
 import { appContext } from './api/prefetch.ts';
 import { createStore, stateToSend } from './api/store.ts';
 import { detectRequestLanguage } from './i18n/detect-request.ts';
@@ -27,6 +28,8 @@ import { isPrivatePage } from './shell/page-kinds.ts';
 import { setWrittenDates, type WrittenDates } from './i18n/written-dates.ts';
 import { TranslatorProvider } from './i18n/translator-provider.tsx';
 import { setArabicTowns } from './i18n/towns.ts';
+import { setMarkupOf, type MarkupOf } from './loading/kept-content.tsx';
+import { createKeptMarkup } from './loading/kept-markup.tsx';
 import { writeJson, type Payload } from './loading/payload.ts';
 import { PageProvider } from './loading/settings.tsx';
 
@@ -34,8 +37,8 @@ setArabicTowns(arabicTowns);
 
 /** The values that the server passes with each request. */
 type RequestOptions = {
-  /** Calls the API in this process; addresses are absolute, `http://internal/api/v1/...`. */
-  fetch: typeof fetch;
+  /** Reads the API in this process. */
+  read: ReadInProcess;
   nonce: string | undefined;
   settings: PublicSettings;
   /** Receives the page, which would be copied several times as the body of a Response. */
@@ -44,12 +47,13 @@ type RequestOptions = {
   onError: (error: unknown) => void;
 };
 
-type RequestPage = Omit<RequestOptions, 'fetch'> & { language: Language };
+type RequestPage = Omit<RequestOptions, 'read'> & { language: Language };
 const pageContext = createContext<RequestPage>();
-const internalApi = 'http://internal';
-/** Pages may be rendered in turns, so each has its own dates. */
-const datesOfRequest = new AsyncLocalStorage<WrittenDates>();
-setWrittenDates(() => datesOfRequest.getStore());
+/** Pages may be rendered in turns, so each has its own dates and surroundings of kept parts. */
+const rendering = new AsyncLocalStorage<{ dates: WrittenDates; markupOf?: MarkupOf }>();
+setWrittenDates(() => rendering.getStore()?.dates);
+setMarkupOf((Part, props) => rendering.getStore()?.markupOf?.(Part, props));
+const keptMarkup = createKeptMarkup((dates, render) => rendering.run({ dates }, render));
 
 /** The server uses react-router only through the build: a second copy would have different contexts. */
 export const createHandler = (build: ServerBuild, mode: string) => createRequestHandler(build, mode);
@@ -59,12 +63,8 @@ export const detectLanguage = detectRequestLanguage;
 export function createLoadContext(request: Request, options: RequestOptions): RouterContextProvider {
   const language = detectRequestLanguage(request);
   const translator = serverTranslator(language);
-  const store = createStore({
-    fetch: options.fetch,
-    baseUrl: internalApi,
-    language: () => language,
-    deletedName: () => translator.of('common')('deletedAccount'),
-  });
+  const deletedName = translator.of('common')('deletedAccount');
+  const store = createStore(inProcess({ read: options.read, language, deletedName }));
   const context = new RouterContextProvider();
   context.set(appContext, {
     store,
@@ -200,7 +200,9 @@ export default async function handleRequest(
           },
         },
       );
-    const stream = datesOfRequest.run({}, render);
+    const dates: WrittenDates = {};
+    const surroundings = { settings: page.settings, translator, renderedAt };
+    const stream = rendering.run({ dates, markupOf: keptMarkup(surroundings, dates) }, render);
     text.once('finish', () => {
       page.onRendered(changeCode(Buffer.concat(text.chunks), isPublic(routerContext)));
       resolve(new Response(null, { status: finalStatus, headers }));

@@ -17,6 +17,10 @@ const nonceLength = 24;
 export const createNonce = () => randomBytes(nonceBits / 8).toString('base64');
 /** How far a reference of deflate may reach back. */
 const windowLength = 32_768;
+/** How far a short part refers back: reading all of the window takes it 0.03 ms more and saves 3 bytes. */
+const nearLength = 8192;
+/** Of a short part, such as the scripts at the end of a page. */
+const shortLength = 1024;
 /** Where the nonce will be for a later part. No text of a page has this byte, so nothing refers to it. */
 const gap = Buffer.alloc(nonceLength);
 
@@ -32,7 +36,7 @@ export function compressBody(html: Buffer, placeholder: string): PageBody {
   for (;;) {
     const end = html.indexOf(placeholder, start);
     const bytes = html.subarray(start, end === -1 ? undefined : end);
-    parts.push(compressPart(bytes, before));
+    parts.push(compressPart(bytes, bytes.length > shortLength ? before : before.subarray(-nearLength)));
     if (end === -1) return parts;
     before = Buffer.concat([before, bytes, gap]).subarray(-windowLength);
     start = end + placeholder.length;

@@ -26,7 +26,7 @@ const noncePlaceholder = `nonce-${randomBytes(16).toString('hex')}`;
 
 type PageHandler = (request: Request, context: unknown) => Promise<Response>;
 type ContextOptions = {
-  fetch: typeof fetch;
+  read: (url: string, headers: Readonly<Record<string, string>>) => Promise<{ status: number; body: string }>;
   nonce: string;
   settings: PublicSettings;
   onRendered: (html: Buffer) => void;
@@ -55,30 +55,21 @@ export type WebOptions = {
   tagOrigins?: readonly string[];
 };
 
-/** A fetch that calls the API of this process without a socket, with the headers of the visitor. */
-function internalFetch(app: App, visitor: FastifyRequest): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const headers: Record<string, string> = {};
-    for (const name of forwardedHeaders) {
-      const value = visitor.headers[name];
-      if (typeof value === 'string') headers[name] = value;
-    }
-    request.headers.forEach((value, name) => {
-      headers[name] = value;
-    });
-    const response = await app.inject({
+/** Reads the API of this process without a socket, with the headers of the visitor. */
+function readInProcess(app: App, visitor: FastifyRequest): ContextOptions['read'] {
+  const ofVisitor: Record<string, string> = {};
+  for (const name of forwardedHeaders) {
+    const value = visitor.headers[name];
+    if (typeof value === 'string') ofVisitor[name] = value;
+  }
+  return async (url, headers) => {
+    const { statusCode, payload } = await app.inject({
       method: 'GET',
-      url: `${pathname}${search}`,
-      headers: { ...headers, ...internalCallHeaders },
+      url,
+      headers: { ...ofVisitor, ...headers, ...internalCallHeaders },
       remoteAddress: visitor.ip,
     });
-    const bodyless = response.statusCode === 204 || response.statusCode === 304;
-    return new Response(bodyless ? null : new Uint8Array(response.rawPayload), {
-      status: response.statusCode,
-      headers: { 'content-type': response.headers['content-type'] ?? 'application/json' },
-    });
+    return { status: statusCode, body: payload };
   };
 }
 
@@ -216,7 +207,7 @@ export async function registerWeb(app: App, options: WebOptions): Promise<void> 
     if (handler?.build !== web) handler = { build: web, handle: web.entry.module.createHandler(web, mode) };
     let html: Buffer | undefined;
     const context = web.entry.module.createLoadContext(page, {
-      fetch: internalFetch(app, request),
+      read: readInProcess(app, request),
       nonce: noncePlaceholder,
       settings: options.publicSettings(),
       onRendered: (rendered) => {

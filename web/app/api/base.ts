@@ -12,18 +12,20 @@ import { unbrokenName } from '#contract/users-rules.ts';
 import { refreshOnce } from './refresh.ts';
 import { readToken } from './session.ts';
 
-/** What the transport needs from its environment: the browser and each server request supply their own. */
-export type ApiExtra = {
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+
+/** What the transport of a browser needs from its environment. */
+type Fetching = {
   fetch: typeof fetch;
-  /**
-   * The prefix of the paths of the API document, which begin with /api/v1: empty in the browser, an origin on the
-   * server.
-   */
+  /** The prefix of the paths of the API document, which begin with /api/v1. */
   baseUrl: string;
   language: () => string;
   /** What pages call a deleted account, in the language of the page. */
   deletedName?: () => string;
 };
+
+/** How a store reaches the API: each request of the server brings a transport of its own (in-process.ts). */
+export type ApiExtra = Fetching | { query: (args: string | FetchArgs) => ReturnType<Query> };
 
 /** How long unused queries stay in the cache (docs/product/interface.md#data). */
 const keepUnusedSeconds = 60;
@@ -31,7 +33,7 @@ const timeoutMilliseconds = 15_000;
 export const hydrateType = 'api/hydrate';
 
 function isExtra(extra: unknown): extra is ApiExtra {
-  return typeof extra === 'object' && extra !== null && 'baseUrl' in extra && 'fetch' in extra;
+  return typeof extra === 'object' && extra !== null && ('query' in extra || 'fetch' in extra);
 }
 
 /** The call needs a proof of who is calling (docs/product/accounts.md#proof). */
@@ -41,12 +43,9 @@ export function isUnproven(error: { status?: unknown; data?: unknown } | undefin
   return typeof data === 'object' && data !== null && 'errorCode' in data && data.errorCode === 'AUT011';
 }
 
-const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
-  args,
-  api,
-  options,
-) => {
+const baseQuery: Query = async (args, api, options) => {
   if (!isExtra(api.extra)) throw new Error('The store was made without its transport');
+  if ('query' in api.extra) return api.extra.query(args);
   const { fetch: fetchFn, baseUrl, language, deletedName } = api.extra;
   const token = readToken();
   let proof: string | undefined;

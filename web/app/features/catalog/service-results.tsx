@@ -24,6 +24,7 @@ import { AvailabilityWord, ServiceRating } from './service-summary.tsx';
 import { searchQueryMaxLength } from '#contract/primitives-limits.ts';
 import { spelledOut } from '#web/features/search/alternatives.ts';
 import { WhenField, useWhenPanel } from '#web/features/search/when-field.tsx';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { latePart } from '#web/loading/late-part.tsx';
 import {
   activeFilters,
@@ -151,7 +152,7 @@ function ServiceFilters({ filters, found, action, categories, onApply }: Service
 const seenAtOnce = 3;
 
 /** One service of a list: title, provider, rating, duration, next slot, price. */
-function ServiceItem({ service, isSeen }: { service: ServiceCard; isSeen: boolean }) {
+function ServiceItem({ service }: { service: ServiceCard }) {
   const { t } = useTranslation('catalog');
   const format = useFormat();
   const now = useNow();
@@ -160,7 +161,7 @@ function ServiceItem({ service, isSeen }: { service: ServiceCard; isSeen: boolea
   const isToday = nextSlotAt !== null && dayOf(new Date(nextSlotAt), timeZone) === dayOf(now, timeZone);
   const withoutSlot = service.availability === 'AVAILABLE' ? t('card.appointment') : t('card.noSlot');
   return (
-    <Card as="li" interactive className={classes('flex flex-col overflow-clip', !isSeen && 'photos-on-use')}>
+    <>
       <div className="relative">
         <Cover
           photoUrl={service.coverUrl}
@@ -217,7 +218,7 @@ function ServiceItem({ service, isSeen }: { service: ServiceCard; isSeen: boolea
           <ServicePrice price={service.price} unit={service.priceUnit} />
         </span>
       </div>
-    </Card>
+    </>
   );
 }
 
@@ -375,7 +376,13 @@ export default function ServiceResults({
               )}
             >
               {page.content.map((service, index) => (
-                <ServiceItem key={service.id} service={service} isSeen={index < seenAtOnce} />
+                <Card
+                  key={service.id}
+                  as="li"
+                  interactive
+                  className={classes('flex flex-col overflow-clip', index >= seenAtOnce && 'photos-on-use')}
+                  {...keptContent(ServiceItem, { service })}
+                />
               ))}
             </ul>
             <ResultPages page={page} filters={filters} action={pathname} />

@@ -18,6 +18,7 @@ import { AskButton } from '#web/features/questions/use-ask-dialog.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { latePart } from '#web/loading/late-part.tsx';
 import { JsonLd } from '#web/loading/json-ld.tsx';
 import { useSettings } from '#web/loading/settings.tsx';
@@ -133,7 +134,11 @@ function ProviderProof({ provider, className }: { provider: ServiceDetail['provi
 }
 
 /** The STANDARD policy in words, before a slot is chosen (docs/product/bookings.md#cancellation). */
-function CancellationPolicy({ className }: { className: string }) {
+const CancellationPolicy = ({ className }: { className: string }) => (
+  <section aria-labelledby="cancel" className={className} {...keptContent(PolicyWords, {})} />
+);
+
+function PolicyWords() {
   const { t } = useTranslation('catalog');
   const format = useFormat();
   const paymentsOn = useSettings().flags.payments;
@@ -145,7 +150,7 @@ function CancellationPolicy({ className }: { className: string }) {
     max: format.money(maxEuros),
   });
   return (
-    <section aria-labelledby="cancel" className={className}>
+    <>
       <h2 id="cancel" className="text-22">
         {t('cancel.title')}
       </h2>
@@ -173,7 +178,7 @@ function CancellationPolicy({ className }: { className: string }) {
         <li>{t('cancel.noShow', words(noShow))}</li>
       </ul>
       {!paymentsOn && <p className="max-w-[68ch] text-14 font-medium">{t('cancel.noPayment')}</p>}
-    </section>
+    </>
   );
 }
 
@@ -182,36 +187,38 @@ type OtherServicesProps = { name: string; services: readonly ServiceCard[]; clas
 /** Other services of the same provider; omitted when there are none. */
 function OtherServices({ name, services, className }: OtherServicesProps) {
   const { t } = useTranslation('catalog');
-  const format = useFormat();
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="others" className={className}>
       <h2 id="others" className="text-22">
         {t('detail.others', { name })}
       </h2>
-      <ul className="divide-y divide-line">
-        {services.map((service) => (
-          <li
-            key={service.id}
-            className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-4 transition-colors first:pt-1"
-          >
-            <div className="min-w-0">
-              <h3 className="wrap-anywhere">
-                <Link href={`/services/${service.id}`} className="stretch hover:underline">
-                  <bdi>{service.title}</bdi>
-                </Link>
-              </h3>
-              <p className="flex items-center gap-1.5 text-14 text-muted">
-                <Icon of={Clock} size={16} />
-                {format.duration(service.durationMinutes)}
-              </p>
-            </div>
-            <ServicePrice price={service.price} unit={service.priceUnit} />
-          </li>
-        ))}
-      </ul>
+      <ul className="divide-y divide-line" {...keptContent(OtherItems, { services })} />
     </section>
   );
+}
+
+function OtherItems({ services }: Pick<OtherServicesProps, 'services'>) {
+  const format = useFormat();
+  return services.map((service) => (
+    <li
+      key={service.id}
+      className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-4 transition-colors first:pt-1"
+    >
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">
+          <Link href={`/services/${service.id}`} className="stretch hover:underline">
+            <bdi>{service.title}</bdi>
+          </Link>
+        </h3>
+        <p className="flex items-center gap-1.5 text-14 text-muted">
+          <Icon of={Clock} size={16} />
+          {format.duration(service.durationMinutes)}
+        </p>
+      </div>
+      <ServicePrice price={service.price} unit={service.priceUnit} />
+    </li>
+  ));
 }
 
 type ServiceCoverProps = { url: string | null; trade: Trade; className: string };

@@ -24,6 +24,7 @@ import { classes } from '#web/ui/theme/classes.ts';
 import { LinkButton, Link } from '#web/ui/actions/link.tsx';
 import { ServicePrice } from './service-price.tsx';
 import { hasScope } from '#contract/catalog-rules.ts';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { latePart } from '#web/loading/late-part.tsx';
 import { staticPart } from '#web/loading/static-part.tsx';
 import { bookingHref } from '#web/features/bookings/booking-href.ts';
@@ -117,9 +118,9 @@ function ProfileHeader({ provider, isOwn }: { provider: ProviderDetail; isOwn: b
 
 type Own = Pick<ReturnType<typeof useOwnOffer>, 'isOwn' | 'isBookingShown'>;
 
-type ServiceRowProps = { service: ProfileService; isScopeOpen: boolean } & Own;
+type ServiceContentProps = { service: ProfileService; isScopeOpen: boolean } & Own;
 
-function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowProps) {
+function ServiceContent({ service, isScopeOpen, isOwn, isBookingShown }: ServiceContentProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const { id, title, durationMinutes, durationMaxMinutes, nextSlotAt } = service;
@@ -131,7 +132,7 @@ function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowP
         })
       : format.duration(durationMinutes);
   return (
-    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <>
       <div className="max-md:col-span-full">
         <h3>
           <Link href={`/services/${id}`} className="tall underline-offset-4 hover:underline">
@@ -161,7 +162,7 @@ function ServiceRow({ service, isScopeOpen, isOwn, isBookingShown }: ServiceRowP
         </LinkButton>
       )}
       {hasScope(service) && <FoldedScope scope={service} open={isScopeOpen} />}
-    </li>
+    </>
   );
 }
 
@@ -177,11 +178,10 @@ function ProfileServices({ provider, ...own }: { provider: ProviderDetail } & Ow
         <>
           <ul>
             {provider.services.map((service) => (
-              <ServiceRow
+              <li
                 key={service.id}
-                service={service}
-                isScopeOpen={service === firstWithScope}
-                {...own}
+                className="grid grid-cols-1 items-center gap-x-5 gap-y-3 xs:grid-cols-[1fr_auto] border-b border-line py-4.5 first:border-t md:grid-cols-[minmax(0,1fr)_auto_auto]"
+                {...keptContent(ServiceContent, { service, isScopeOpen: service === firstWithScope, ...own })}
               />
             ))}
           </ul>
@@ -343,7 +343,11 @@ export default function Profile({ provider, area, booking, reviews }: ProfilePro
               />
             )}
             <ProfileHeader provider={provider} isOwn={isOwn} />
-            <ProofPanel provider={provider} />
+            <ProofPanel
+              checks={provider.checks}
+              completionRate={provider.completionRate}
+              jobsDone={provider.jobsDone}
+            />
             {provider.photos.length > 0 && (
               <WorkPhotos photos={provider.photos} name={provider.displayName} />
             )}

@@ -12,6 +12,7 @@ import {
 import type { CheckType } from '#contract/providers-limits.ts';
 import type { ProviderDetail } from '#contract/providers.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { Icon, type IconShape } from '#web/ui/theme/icon.tsx';
 import { inOrder } from './check-types.ts';
 
@@ -24,11 +25,11 @@ const icons: Record<CheckType, IconShape> = {
   CHILDCARE: Baby,
 };
 
+type Proofs = Pick<ProviderDetail, 'checks' | 'completionRate' | 'jobsDone'>;
+
 /** The checks with their dates, before the text: icon, word, date. */
-export default function ProofPanel({ provider }: { provider: ProviderDetail }) {
+export default function ProofPanel({ checks, completionRate, jobsDone }: Proofs) {
   const { t } = useTranslation('providers');
-  const format = useFormat();
-  const { checks, completionRate, jobsDone } = provider;
   if (checks.length === 0)
     return (
       <section aria-labelledby="proof" className="mt-6 flex gap-3 rounded-card bg-sunken p-5 md:p-6">
@@ -41,6 +42,18 @@ export default function ProofPanel({ provider }: { provider: ProviderDetail }) {
         </div>
       </section>
     );
+  return (
+    <section
+      aria-labelledby="proof"
+      className="mt-6"
+      {...keptContent(ProofList, { checks, completionRate, jobsDone })}
+    />
+  );
+}
+
+function ProofList({ checks, completionRate, jobsDone }: Proofs) {
+  const { t } = useTranslation('providers');
+  const format = useFormat();
   const jobs = t('proof.jobs', { count: jobsDone });
   const proofs = [
     ...inOrder(checks).map(({ type, checkedAt }) => ({
@@ -61,7 +74,7 @@ export default function ProofPanel({ provider }: { provider: ProviderDetail }) {
         ]),
   ];
   return (
-    <section aria-labelledby="proof" className="mt-6">
+    <>
       <h2 id="proof" className="sr-only">
         {t('proof.title')}
       </h2>
@@ -74,6 +87,6 @@ export default function ProofPanel({ provider }: { provider: ProviderDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProviderArea } from '#contract/providers.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { latePart } from '#web/loading/late-part.tsx';
 
 const ZoneMap = latePart(() => import('#web/features/places/zone-map.tsx'));
@@ -32,15 +33,16 @@ export function ServiceArea({ area: { type, radiusKm, names }, city, map }: Serv
         {isRadius && neighbours.length > 0 && ` ${t('area.among', { names: listOf(neighbours) })}`}
       </p>
       {map?.frame && (
-        <div className="h-75 md:aspect-12/5 md:h-auto">
-          <ZoneMap
-            area={map}
-            home={city}
-            label={
-              isRadius ? t('area.mapRadius', { km: radiusKm, city: format.town(city) }) : t('area.mapPlaces')
-            }
-          />
-        </div>
+        <div
+          className="h-75 md:aspect-12/5 md:h-auto"
+          {...keptContent(ZoneMap, {
+            area: map,
+            home: city,
+            label: isRadius
+              ? t('area.mapRadius', { km: radiusKm, city: format.town(city) })
+              : t('area.mapPlaces'),
+          })}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { commaOf } from '#web/i18n/direction.ts';
 import { noonOf } from '#web/i18n/days.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { ReportLink } from '#web/features/reports/report-link.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -17,20 +18,24 @@ export default function ReviewList({ reviews, providerName }: ReviewListProps) {
   return (
     <ul>
       {reviews.map((review) => (
-        <ReviewItem key={review.id} review={review} providerName={providerName} />
+        <li
+          key={review.id}
+          className="grid gap-2.5 border-b border-line py-6 last:border-b-0"
+          {...keptContent(ReviewContent, { review, providerName })}
+        />
       ))}
     </ul>
   );
 }
 
 /** One public review: author, visit and its date, stars, text, reply, date of the review. */
-function ReviewItem({ review, providerName }: { review: Review; providerName: string }) {
+function ReviewContent({ review, providerName }: { review: Review; providerName: string }) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const language = useLanguage();
   const { author, publishedAt, editedAt, reply } = review;
   return (
-    <li className="grid gap-2.5 border-b border-line py-6 last:border-b-0">
+    <>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
         <Avatar name={author.displayName} seed={review.id} size={40} />
         <div>
@@ -78,6 +83,6 @@ function ReviewItem({ review, providerName }: { review: Review; providerName: st
           />
         )}
       </div>
-    </li>
+    </>
   );
 }

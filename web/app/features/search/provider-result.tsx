@@ -5,7 +5,6 @@ import { FavoriteButton } from '#web/features/hearts/favorite-button.tsx';
 import { inOrder } from '#web/features/providers/check-types.ts';
 import { profileHref } from '#web/features/providers/profile-href.ts';
 import { ServicePrice } from '#web/features/providers/service-price.tsx';
-import { usePresence } from '#web/features/providers/use-presence.ts';
 import { useFormat, useLanguage, useTranslation } from '#web/i18n/use-translation.ts';
 import { VerifiedMark } from '#web/ui/data/avatar.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -164,13 +163,14 @@ function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
   );
 }
 
-type ProviderResultProps = { provider: ProviderCard; asked?: AskedTime | undefined; eager?: boolean };
+type FootProps = { provider: ProviderCard; asked?: AskedTime | undefined };
+/** Presence changes from minute to minute, unlike everything else on a card. */
+type ProviderResultProps = FootProps & { eager?: boolean; presence: string };
 
 /** One provider of a list: the work beside the person, above where the list has a map beside it; free starts below. */
-export function ProviderResult({ provider, asked, eager }: ProviderResultProps) {
+export function ProviderResult({ provider, asked, eager, presence }: ProviderResultProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
-  const presenceOf = usePresence();
   const { openingToday, byAppointment, distanceKm, service } = provider;
   const hours = openingToday && format.list(openingToday.map(format.hours));
   const trade = tradeOf(provider.categories[0]?.id ?? provider.id);
@@ -230,7 +230,7 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
             )}
             <span className="result-now">
               <Presence online={provider.online}>
-                <span suppressHydrationWarning>{presenceOf(provider)}</span>
+                <span suppressHydrationWarning>{presence}</span>
               </Presence>
               {openingToday !== null && (
                 <Fact icon={Clock}>{hours ? t('card.openToday', { hours }) : t('card.closedToday')}</Fact>
@@ -263,7 +263,7 @@ export function ProviderResult({ provider, asked, eager }: ProviderResultProps) 
  * What is booked, the reasons for the rank, and the first free start of each of the next days or those of the asked
  * time, each a link to its booking, or how to get an appointment otherwise.
  */
-function ResultFoot({ provider, asked }: ProviderResultProps) {
+function ResultFoot({ provider, asked }: FootProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const { service, nextSlots, byAppointment, reasons } = provider;

@@ -1,6 +1,8 @@
 import type { FoundProviders } from '#contract/search.ts';
 import { useLateTexts } from '#web/i18n/use-late-texts.ts';
 import { useTranslation } from '#web/i18n/use-translation.ts';
+import { usePresence } from '#web/features/providers/use-presence.ts';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { Link } from '#web/ui/actions/link.tsx';
 import { classes } from '#web/ui/theme/classes.ts';
 import { ProviderResult } from './provider-result.tsx';
@@ -14,6 +16,7 @@ export default function ResultList({ page, isPending }: { page: FoundProviders; 
   useLateTexts('search-parts');
   useLateTexts('providers');
   const { t } = useTranslation('search-parts');
+  const presenceOf = usePresence();
   const when = whenOf(page.understood);
   const asked = page.freeThen === null ? undefined : { isOneDay: when.day !== '' && when.day !== 'WEEKEND' };
   return (
@@ -30,15 +33,23 @@ export default function ResultList({ page, isPending }: { page: FoundProviders; 
           isPending && 'opacity-55',
         )}
       >
-        {page.content.map((provider, index) => (
-          <li
-            key={provider.id}
-            data-provider={provider.id}
-            className={classes('below-fold-240', index >= seenAtOnce && 'photos-on-use')}
-          >
-            <ProviderResult provider={provider} asked={asked} eager={index < seenAtOnce} />
-          </li>
-        ))}
+        {page.content.map((provider, index) => {
+          const shown = { provider, asked, presence: presenceOf(provider) };
+          const place = { 'data-provider': provider.id, className: 'below-fold-240' };
+          // The head of the page preloads the pictures of the first ones.
+          return index < seenAtOnce ? (
+            <li key={provider.id} {...place}>
+              <ProviderResult {...shown} eager />
+            </li>
+          ) : (
+            <li
+              key={provider.id}
+              {...place}
+              className={`${place.className} photos-on-use`}
+              {...keptContent(ProviderResult, shown)}
+            />
+          );
+        })}
       </ul>
       <p className="mt-4 text-14 text-pretty text-muted noscript:hidden">{t('publicPoints')}</p>
     </>

@@ -19,6 +19,7 @@ import { writeFilters } from '#web/features/search/search-filters.ts';
 import { writtenIn } from '#web/i18n/written-language.ts';
 import { loadWithRetries } from '#web/loading/load-with-retries.ts';
 import { chipClasses } from '#web/ui/data/chip.tsx';
+import { keptContent } from '#web/loading/kept-content.tsx';
 import { latePart } from '#web/loading/late-part.tsx';
 import { staticPart } from '#web/loading/static-part.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
@@ -216,7 +217,15 @@ const isInvented: Record<(typeof steps)[number], (examples: Examples) => boolean
 };
 
 /** How it works, shown with live components rather than icons. */
-function StepsSection(examples: Examples) {
+const StepsSection = (examples: Examples) => (
+  <section
+    aria-labelledby="steps"
+    className="wrap section-gap below-fold-1000"
+    {...keptContent(Steps, examples)}
+  />
+);
+
+function Steps(examples: Examples) {
   const { t } = useTranslation('site');
   const format = useFormat();
   const hours = {
@@ -224,7 +233,7 @@ function StepsSection(examples: Examples) {
     free: format.durationAfter(standardPolicy.freeHoursBefore * 60),
   };
   return (
-    <section aria-labelledby="steps" className="wrap section-gap below-fold-1000">
+    <>
       <SectionHead id="steps" title={t('home.steps.title')} lead={t('home.steps.lead')} />
       <ol className="grid gap-8 md:grid-cols-3 md:gap-6">
         {steps.map((step, index) => {
@@ -251,7 +260,7 @@ function StepsSection(examples: Examples) {
           );
         })}
       </ol>
-    </section>
+    </>
   );
 }
 
@@ -289,28 +298,30 @@ function RequestPicture() {
   );
 }
 
-function BecomeSection() {
+const BecomeSection = () => (
+  <section className="wrap section-gap below-fold-1000" {...keptContent(BecomeBlock, {})} />
+);
+
+function BecomeBlock() {
   const { t } = useTranslation('site');
   const { beta } = useSettings();
   return (
-    <section className="wrap section-gap below-fold-1000">
-      <div className="grid gap-10 rounded-panel bg-sunken px-6 py-8 md:p-12 lg:grid-cols-[1fr_420px] lg:gap-18 lg:p-16">
-        <div className="grid content-center justify-items-start gap-3.5">
-          <h2>{t('home.become.title')}</h2>
-          <p className="max-w-[52ch]">{t('home.become.text')}</p>
-          <p className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <LinkButton href="/auth/register?type=provider" size="l">
-              {t('home.become.action')}
-            </LinkButton>
-            {beta && <span className="text-14 text-muted">{t('home.become.free')}</span>}
-          </p>
-        </div>
-        <div aria-hidden="true" className="grid content-center justify-items-center gap-2">
-          <RequestPicture />
-          <span className="text-14 text-muted">{t('home.example')}</span>
-        </div>
+    <div className="grid gap-10 rounded-panel bg-sunken px-6 py-8 md:p-12 lg:grid-cols-[1fr_420px] lg:gap-18 lg:p-16">
+      <div className="grid content-center justify-items-start gap-3.5">
+        <h2>{t('home.become.title')}</h2>
+        <p className="max-w-[52ch]">{t('home.become.text')}</p>
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <LinkButton href="/auth/register?type=provider" size="l">
+            {t('home.become.action')}
+          </LinkButton>
+          {beta && <span className="text-14 text-muted">{t('home.become.free')}</span>}
+        </p>
       </div>
-    </section>
+      <div aria-hidden="true" className="grid content-center justify-items-center gap-2">
+        <RequestPicture />
+        <span className="text-14 text-muted">{t('home.example')}</span>
+      </div>
+    </div>
   );
 }
 
@@ -326,6 +337,14 @@ const trades = [
 type TradeTilesProps = { prices: SearchOverview['categories'] };
 
 /** The six trades, each with its drawn cover and the price from which it is offered. */
+const TradeSection = (props: TradeTilesProps) => (
+  <section
+    aria-labelledby="trades"
+    className="wrap pt-14 below-fold-600 lg:pt-18"
+    {...keptContent(TradeTiles, props)}
+  />
+);
+
 function TradeTiles({ prices }: TradeTilesProps) {
   const { t } = useTranslation('site');
   const format = useFormat();
@@ -336,7 +355,7 @@ function TradeTiles({ prices }: TradeTilesProps) {
     return t('home.trades.from', { price: `${format.money(found.priceFrom)}${unit}` });
   }
   return (
-    <section aria-labelledby="trades" className="wrap pt-14 below-fold-600 lg:pt-18">
+    <>
       <SectionHead id="trades" title={t('home.trades.title')} lead={t('home.trades.lead')} />
       <ul className="grid grid-cols-1 gap-3 xs:grid-cols-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-6">
         {trades.map(({ id, trade, icon }) => (
@@ -364,7 +383,7 @@ function TradeTiles({ prices }: TradeTilesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
@@ -376,38 +395,43 @@ const proofChecks = [
 ] as const;
 
 /** What is checked and how, and what is not: the only dark block of the page. */
-function ProofSection() {
+const ProofSection = () => (
+  <section
+    aria-labelledby="proof"
+    className="wrap section-gap below-fold-1000"
+    {...keptContent(ProofBlock, {})}
+  />
+);
+
+function ProofBlock() {
   const { t } = useTranslation('site');
   return (
-    <section aria-labelledby="proof" className="wrap section-gap below-fold-1000">
-      <div className="on-brand grid gap-8 rounded-panel bg-brand px-6 py-8 text-on-brand md:p-12 lg:grid-cols-[5fr_7fr] lg:gap-x-18 lg:gap-y-10 lg:p-16">
-        <div className="grid content-start justify-items-start gap-3.5">
-          <h2 id="proof">{t('home.proof.title')}</h2>
-          <p className="text-on-brand-muted">{t('home.proof.lead')}</p>
-          <LinkButton href="/how-it-works" variant="light" className="mt-1.5">
-            {t('home.proof.more')}
-          </LinkButton>
-        </div>
-        <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
-          {proofChecks.map(({ key, icon }) => (
-            <li key={key} className="flex gap-4">
-              <Icon of={icon} size={24} className="mt-px text-on-brand-muted" />
-              <div>
-                <h3>{t(`home.proof.${key}.title`)}</h3>
-                <p className="mt-1 text-14 text-on-brand-muted">{t(`home.proof.${key}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <p className="flex gap-3 border-t border-on-brand/22 pt-5 text-14 text-on-brand-muted lg:col-span-full lg:pt-6">
-          <Icon of={Info} />
-          <span>
-            <b className="font-semibold text-on-brand">{t('home.proof.notTitle')}</b>{' '}
-            {t('home.proof.notText')}
-          </span>
-        </p>
+    <div className="on-brand grid gap-8 rounded-panel bg-brand px-6 py-8 text-on-brand md:p-12 lg:grid-cols-[5fr_7fr] lg:gap-x-18 lg:gap-y-10 lg:p-16">
+      <div className="grid content-start justify-items-start gap-3.5">
+        <h2 id="proof">{t('home.proof.title')}</h2>
+        <p className="text-on-brand-muted">{t('home.proof.lead')}</p>
+        <LinkButton href="/how-it-works" variant="light" className="mt-1.5">
+          {t('home.proof.more')}
+        </LinkButton>
       </div>
-    </section>
+      <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
+        {proofChecks.map(({ key, icon }) => (
+          <li key={key} className="flex gap-4">
+            <Icon of={icon} size={24} className="mt-px text-on-brand-muted" />
+            <div>
+              <h3>{t(`home.proof.${key}.title`)}</h3>
+              <p className="mt-1 text-14 text-on-brand-muted">{t(`home.proof.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="flex gap-3 border-t border-on-brand/22 pt-5 text-14 text-on-brand-muted lg:col-span-full lg:pt-6">
+        <Icon of={Info} />
+        <span>
+          <b className="font-semibold text-on-brand">{t('home.proof.notTitle')}</b> {t('home.proof.notText')}
+        </span>
+      </p>
+    </div>
   );
 }
 
@@ -448,6 +472,9 @@ function toTileData(
   };
 }
 
+const ProviderTiles = ({ providers }: { providers: readonly ProviderTileData[] }) =>
+  providers.map((provider) => <ProviderTile key={provider.href} provider={provider} />);
+
 type ProvidersSectionProps = {
   town: string;
   providers: readonly ProviderTileData[];
@@ -469,11 +496,10 @@ function ProvidersSection({ town, providers, total, searchHref }: ProvidersSecti
         lead={t('home.near.lead')}
         aside={<MoreLink href={searchHref}>{t('home.near.all', { count: total })}</MoreLink>}
       />
-      <ul className="photos-on-use grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {providers.map((provider) => (
-          <ProviderTile key={provider.href} provider={provider} />
-        ))}
-      </ul>
+      <ul
+        className="photos-on-use grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4"
+        {...keptContent(ProviderTiles, { providers })}
+      />
     </section>
   );
 }
@@ -547,7 +573,7 @@ export default function HomeSections({ town, page, searchHref, overview }: HomeS
   const usual = page ? near(town, page, searchHref) : null;
   return (
     <>
-      <TradeTiles prices={overview?.categories ?? []} />
+      <TradeSection prices={overview?.categories ?? []} />
       {signedIn ? (
         <Suspense fallback={usual}>
           <OwnTown fallback={usual}>{near}</OwnTown>
