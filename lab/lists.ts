@@ -43,6 +43,7 @@ const filters: Asked[] = [
   { box: '-5,42,8,51' },
   { place: '69123' },
   { place: '75056', radiusKm: '10' },
+  { place: '75056', languages: 'de' },
   { place: '44109', availability: 'THIS_WEEK' },
   { place: '35238', languages: 'en', minPrice: '40' },
 ];

@@ -78,6 +78,14 @@ test('services by a word and a language are read in their order until they suffi
   expect(await rowsRead('/services?query=menage&languages=de')).toBeLessThan(services);
 });
 
+test('services by a place and a rare language: only those who speak it are read, by the plan for any values too', async () => {
+  const path = '/services?place=69123&languages=de';
+  // The page and the cards read a row again.
+  expect(await rowsRead(path)).toBeLessThan(services / 2 + 200);
+  const plan = await planForAny(app.deps.config.databaseUrl ?? '', await statementOf(path));
+  expect(plan.join('\n')).toContain('using service_search_near_de');
+});
+
 test('services by a word and a rare price: the plan for any values reads the rows of that price alone, and once', async () => {
   const statement = await statementOf('/services?query=menage&minPrice=500');
   const plan = await planForAny(app.deps.config.databaseUrl ?? '', statement);

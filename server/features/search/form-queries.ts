@@ -50,6 +50,8 @@ export type SearchForm = {
   verified: boolean;
   availability: AvailabilityFilter | null;
   languages: boolean;
+  /** The only language asked for beside a place, when the index of places has one of its own for it. */
+  rareLanguage: (typeof rareLanguages)[number] | null;
   place: boolean;
   radius: boolean;
   when: boolean;
@@ -74,6 +76,7 @@ export function formOf(criteria: Criteria): SearchForm {
     verified: criteria.verifiedOnly === true,
     availability: criteria.availability ?? null,
     languages: languages !== undefined && languages.length > 0,
+    rareLanguage: origin === null ? null : rareLanguageOf(languages ?? []),
     place: origin !== null,
     radius: criteria.radiusKm !== undefined,
     when: Boolean(criteria.when),
@@ -81,6 +84,11 @@ export function formOf(criteria: Criteria): SearchForm {
     isBeyondReach: criteria.isBeyondReach === true,
   };
 }
+
+/** Languages that few people speak: each has an index of places (migration 0117). */
+const rareLanguages = ['ar', 'de', 'es', 'it', 'pt'] as const satisfies readonly SpokenLanguage[];
+const rareLanguageOf = ([first, ...others]: readonly SpokenLanguage[]) =>
+  others.length > 0 ? null : (rareLanguages.find((code) => code === first) ?? null);
 
 const levelOf = (categoryId: string) => (isRootCategory(categoryId) ? 'root' : 'child');
 const meantBy = (match: TextMatch | null) => (match?.kind === 'meaning' ? match.categories : []);

@@ -857,12 +857,18 @@ function filtersBesideCategory({ form, at }: Search): Sql[] {
   if (form.minRating) where.push(passes(sql`coalesce(s.rating_mean, 0) < ${at('minMean')}`));
   where.push(...priceFilters({ form, at }));
   if (form.verified) where.push(sql`s.verified`);
-  if (form.languages) where.push(sql`s.languages && ${at('languages')}`);
+  if (form.languages) where.push(languageFilter({ form, at }));
   if (form.availability) where.push(slotFilter(form.availability, at('now')));
   if (form.area) where.push(areaFilter({ form, at }));
   if (form.when) where.push(isFreeThen({ form, at }));
   return where;
 }
+
+/** A rare language is part of the text, because only a constant is compared with the condition of its index. */
+const languageFilter = ({ form, at }: Search): Sql =>
+  form.rareLanguage
+    ? sql`s.languages @> array[${sql.lit(form.rareLanguage)}]`
+    : sql`s.languages && ${at('languages')}`;
 
 /** The public point is in the box: by the index of points where few are, otherwise in any order. */
 function areaFilter({ form, at }: Search): Sql {
