@@ -39,3 +39,11 @@ test('the length of the compressed page does not depend on the nonce', () => {
   );
   expect(repeated).toBe(other);
 });
+
+test('a short part refers to what is just before it', () => {
+  const script = Array.from({ length: 60 }, (_, index) => (index * 7919).toString(36)).join(' ');
+  const lengthOf = (...parts: string[]) =>
+    toGzip(compressBody(Buffer.from(parts.join(placeholder)), placeholder), createNonce()).length;
+  const [once, twice] = [lengthOf(script, ''), lengthOf(script, script)];
+  expect(twice - once).toBeLessThan(script.length / 4);
+});

@@ -1,4 +1,4 @@
-import { createElement, useId, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useId, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { flagDefaults } from '#contract/flags.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
@@ -45,6 +45,8 @@ const create = () =>
       setWrittenDates(() => undefined);
     }
   });
+
+const Late = lazy(() => new Promise<never>(() => undefined));
 
 /** A part that counts how often it is rendered. */
 function counted<Props extends object>(write: (props: Props) => ReactNode) {
@@ -105,12 +107,15 @@ test('each page has the dates of its kept parts for hydration', () => {
 
 test.each([
   ['an id of useId', () => createElement('p', { id: useId() })],
+  ['code that is not there yet', () => createElement(Suspense, null, createElement(Late))],
   ['a picture that the head preloads', () => createElement('img', { src: '/a.webp', alt: '' })],
 ])('a part with %s is not kept', (_what, write) => {
   const { Part, times } = counted(write);
   const markup = create()(surroundings, {});
-  expect([markup(Part, {}), markup(Part, {})]).toEqual([undefined, undefined]);
-  expect(times.count).toBe(2);
+  expect(markup(Part, {})).toBeUndefined();
+  const before = times.count;
+  expect(markup(Part, {})).toBeUndefined();
+  expect(times.count).toBeGreaterThan(before);
 });
 
 test('what was used last stays when there is too much', () => {
