@@ -256,6 +256,7 @@ const decisions: Readonly<Record<string, Decision | Readonly<Record<string, Deci
   figure_delta: 'impersonal',
   figure_total: 'impersonal',
   free_starts: 'erased',
+  service_score: 'erased',
   service_search: 'erased',
   service_terms: { title: 'exported', price_unit: 'impersonal' },
   session_record: {
