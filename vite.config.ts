@@ -92,6 +92,13 @@ const serviceWorkerByName: Plugin = {
   },
 };
 
+/** The rendered pages are one file instead of 1,500 that a start would open, most of them of react-aria (decision 55). */
+const librariesInPages: Plugin = {
+  name: 'libraries-in-pages',
+  apply: 'build',
+  config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
+};
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
@@ -102,6 +109,7 @@ export default defineConfig({
     arabicOptionCount,
     pdfPartsByName,
     serviceWorkerByName,
+    librariesInPages,
     tailwindcss(),
     reactRouter(),
   ],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -129,20 +130,34 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
 
 const compressed = ['**/*.br', '**/*.gz'];
 
+/** The files of the build below its folder of assets, by the end of their address. */
+async function findAssets(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))));
+}
+
 async function registerAssets(app: App): Promise<void> {
+  const folder = join(clientBuild, 'assets');
+  const assets = await findAssets(folder);
   await app.register(fastifyStatic, {
-    root: join(clientBuild, 'assets'),
-    prefix: '/assets/',
+    root: folder,
     immutable: true,
     maxAge: '1y',
     preCompressed: true,
-    // With a wildcard each request reads the whole folder, to compare the spelling: seven times the time of a file.
-    wildcard: false,
-    decorateReply: false,
-    globIgnore: compressed,
+    // Its own wildcard reads the whole folder at each request, and a route for each of 750 files takes a tenth of the start.
+    serve: false,
   });
-  // A file of an earlier build is no page.
-  app.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    schema: { hide: true },
+    handler(request, reply) {
+      const { '*': name } = request.params as { '*': string };
+      // A file of an earlier build is no page.
+      return assets.has(name) ? reply.sendFile(name) : reply.callNotFound();
+    },
+  });
   await app.register(fastifyStatic, {
     root: clientBuild,
     prefix: '/',
