@@ -7,7 +7,6 @@ import type { ServiceDetail } from '#contract/catalog.ts';
 import type { Slots } from '#contract/availability.ts';
 import { LanguageMark } from '#web/i18n/language-mark.tsx';
 import { writtenIn } from '#web/i18n/written-language.ts';
-import { ServiceArea } from '#web/features/providers/service-area.tsx';
 import { ShareButton } from '#web/features/share/share-button.tsx';
 import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from '#web/features/providers/use-own-offer.tsx';
@@ -38,6 +37,7 @@ import { usePresence } from '#web/features/providers/use-presence.ts';
 import { Avatar, VerifiedMark, Presence } from '#web/ui/data/avatar.tsx';
 import { legalHrefs } from '#contract/page-addresses.ts';
 
+const ServiceArea = latePart(() => import('#web/features/providers/service-area.tsx'));
 const WorkPhotos = latePart(() => import('#web/features/photos/work-photos.tsx'));
 const ReviewList = latePart(() => import('#web/features/reviews/review-list.tsx'));
 const ScopeLists = staticPart(() => import('#web/features/service-scope/scope-lists.tsx'));

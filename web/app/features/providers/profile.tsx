@@ -16,7 +16,6 @@ import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { BookingCard } from './booking/provider-booking-card.tsx';
 import { type Booking } from './booking/choice.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { ServiceArea, loadZoneMap } from './service-area.tsx';
 import { useRememberSeen } from '#web/features/recently-seen/use-remember-seen.ts';
 import { useOwnOffer } from './use-own-offer.tsx';
 import { useNow } from '#web/i18n/use-now.ts';
@@ -38,6 +37,7 @@ import { usePresence } from './use-presence.ts';
 
 const WorkPhotos = latePart(() => import('#web/features/photos/work-photos.tsx'));
 const ReviewSection = latePart(() => import('./review-section.tsx'));
+const ServiceArea = latePart(() => import('./service-area.tsx'));
 const ProofPanel = staticPart(() => import('./proof-panel.tsx'));
 const ProfileAbout = staticPart(() => import('./profile-about.tsx'));
 const FoldedScope = staticPart(() => import('#web/features/service-scope/folded-scope.tsx'));
@@ -306,10 +306,11 @@ type ProfileProps = {
 
 /** Loads what a page that the browser renders shows at once. */
 export const loadStaticParts = () =>
-  Promise.all([
-    ...[WorkPhotos, ReviewSection, ProofPanel, ProfileAbout, FoldedScope].map((part) => part.load()),
-    loadZoneMap(),
-  ]);
+  Promise.all(
+    [WorkPhotos, ServiceArea, ReviewSection, ProofPanel, ProfileAbout, FoldedScope].map((part) =>
+      part.load(),
+    ),
+  );
 
 /** The profile: the person, the checks, the services, the reviews; beside them the booking card. */
 export default function Profile({ provider, area, booking, reviews }: ProfileProps) {

@@ -1,12 +1,8 @@
 import type { ProviderArea } from '#contract/providers.ts';
 import type { ServiceDetail } from '#contract/catalog.ts';
+import ZoneMap from '#web/features/places/zone-map.tsx';
 import { useFormat, useTranslation } from '#web/i18n/use-translation.ts';
 import { keptContent } from '#web/loading/kept-content.tsx';
-import { latePart } from '#web/loading/late-part.tsx';
-
-const ZoneMap = latePart(() => import('#web/features/places/zone-map.tsx'));
-/** For a page that the browser renders. */
-export const loadZoneMap = () => ZoneMap.load();
 
 type ServiceAreaProps = {
   area: ServiceDetail['area'];
@@ -17,7 +13,7 @@ type ServiceAreaProps = {
 const namedMax = 6;
 
 /** The service area of a provider, in words and on a map. */
-export function ServiceArea({ area: { type, radiusKm, names }, city, map }: ServiceAreaProps) {
+export default function ServiceArea({ area: { type, radiusKm, names }, city, map }: ServiceAreaProps) {
   const { t } = useTranslation('providers');
   const format = useFormat();
   const listOf = (towns: readonly string[]) => format.list(towns.map((town) => format.town(town)));
