@@ -13,6 +13,7 @@ export type Config = Readonly<{
   port: number;
   publicUrl: string;
   databaseUrl: string | undefined;
+  skipMigrations: boolean;
   databasePoolSize: number;
   dataDir: string;
   admin: { email: string; password: string } | undefined;
@@ -114,6 +115,7 @@ export function readConfig(
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
+    skipMigrations: values.SKIP_MIGRATIONS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     admin:

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp } from '#server/app.ts';
 import { crontab, listenersOf, tasksOf } from '#server/features.ts';
 import { readConfig, type Config } from '#server/config.ts';
@@ -14,11 +13,11 @@ import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded
 import { jobConnections, startJobs } from '#server/kernel/jobs/jobs.ts';
 import { busConnections } from '#server/kernel/realtime/bus.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from './kernel/sealing.ts';
 import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { mediatorSettings } from '#server/operator-settings.ts';
+import { openForPreparation, prepareDatabase, requirePrepared } from './prepare-database.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 
@@ -45,6 +44,10 @@ async function start(config: Config, dev: boolean): Promise<void> {
     void leave(1, failureDrainLimitMs);
   });
 
+  const preparation = openForPreparation(url, 'maisonnee-start');
+  started.push(preparation.close);
+  await checkDatabase(preparation.pool, config.databasePoolSize + jobConnections + busConnections);
+  await (config.skipMigrations ? requirePrepared(preparation.pool) : prepareDatabase(preparation.pool, say));
   const { db, pool, close } = createDatabase({
     url,
     max: config.databasePoolSize,
@@ -52,9 +55,6 @@ async function start(config: Config, dev: boolean): Promise<void> {
     onError,
   });
   started.push(close);
-  await checkDatabase(pool, config.databasePoolSize + jobConnections + busConnections);
-  await migrate(pool);
-  await loadReferenceData(pool);
   const listeners = listenersOf(config);
   const { deps, close: closeDeps } = await createDeps({
     config,
@@ -68,15 +68,18 @@ async function start(config: Config, dev: boolean): Promise<void> {
   started.push(closeDeps);
   await ensureAdministrator(deps);
   const demo = config.mode === 'demo' ? await import('#db/seed/demo/load.ts') : undefined;
-  await demo?.loadDemoData(deps, say);
+  // On a busy machine a statement of it takes longer than one of a request may.
+  const patient = { ...deps, db: preparation.db };
+  await demo?.loadDemoData(patient, say);
   const newcomers = demo && (await import('#db/seed/demo/newcomers.ts'));
-  await newcomers?.loadNewcomers(deps);
+  await newcomers?.loadNewcomers(patient);
   const blog = demo && (await import('#db/seed/demo/blog/load.ts'));
-  await blog?.loadDemoBlog(deps);
+  await blog?.loadDemoBlog(patient);
   const deskWork = demo && (await import('#db/seed/demo/desk/work.ts'));
-  await deskWork?.loadDeskWork(deps);
+  await deskWork?.loadDeskWork(patient);
   const letters = demo && (await import('#db/seed/demo/desk/letters.ts'));
-  await letters?.loadDemoLetters(deps);
+  await letters?.loadDemoLetters(patient);
+  await preparation.close();
 
   const mailer = createMailer({
     db,

@@ -52,6 +52,11 @@ export const settings = z.object({
     })
     .optional()
     .describe('PostgreSQL 15 or later. Without it an embedded PostgreSQL is started under DATA_DIR.'),
+  SKIP_MIGRATIONS: onOff
+    .default(false)
+    .describe(
+      'For those who run npm run migrate before a new version starts: a process then changes no tables, and ends when they are older than it.',
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()

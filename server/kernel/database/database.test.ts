@@ -87,6 +87,24 @@ describe('every connection', () => {
   });
 });
 
+describe('without limits of time', () => {
+  it('neither the server nor the client ends a statement', async () => {
+    const { db, pool, close } = createDatabase({
+      url: test.url,
+      max: 1,
+      applicationName: 'unlimited',
+      statementTimeoutMs: 0,
+    });
+    const { rows } = await sql<{ setting: string }>`select setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(db);
+    expect(rows).toEqual([{ setting: '0' }, { setting: '0' }, { setting: '0' }]);
+    const client = await pool.connect();
+    expect(client.connection.stream.listenerCount('timeout')).toBe(0);
+    client.release();
+    await close();
+  });
+});
+
 describe('inTransaction', () => {
   it('rolls everything back when the function throws', async () => {
     const failure = await failureOf(

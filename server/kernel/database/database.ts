@@ -52,11 +52,6 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   });
 }
 
-/** Gives a connection unlimited time for its statements, which those of a migration may need. */
-export function waitForSlowStatements({ connection: { stream } }: PoolClient): void {
-  if ('setTimeout' in stream && typeof stream.setTimeout === 'function') stream.setTimeout(0);
-}
-
 /** Time limits of a statement and of the wait for a connection. */
 const statementTimeoutMs = 4000;
 /** A transaction that waits for the process this long has lost it; its locks must not stay. */
@@ -129,8 +124,9 @@ export function createPool(
  * Opens the application's database. `max` is the number of connections. A statement ends after `statementTimeoutMs`
  * (4 s), a wait for a lock after three quarters of it, a wait for a connection after the same time; a connection
  * without an answer is closed half a second after the limit of a statement. A request thus fails within 5 s when the
- * database is frozen (docs/reliability.md, F3). Dates are returned as `YYYY-MM-DD`, int8 and numeric as numbers,
- * ranges as text.
+ * database is frozen (docs/reliability.md, F3). With 0 there is no limit but that of connecting: for what a start or a
+ * program writes. A transaction must not lift a limit by itself, because the client's half of it would stay. Dates are
+ * returned as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
  */
 export function createDatabase(config: {
   url: string;
@@ -146,6 +142,7 @@ export function createDatabase(config: {
     application_name: config.applicationName,
     statement_timeout: statementTimeout,
     lock_timeout: Math.ceil(statementTimeout * 0.75),
+    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : idleInTransactionMs,
     connectionTimeoutMillis: Math.max(statementTimeout, statementTimeoutMs),
     idleTimeoutMillis: 60_000,
     types: typeParsers,
@@ -153,7 +150,7 @@ export function createDatabase(config: {
   });
   const statementNames = new Map<string, string>();
   pool.on('connect', (client) => {
-    endWhenSilent(client, statementTimeout + 500);
+    if (statementTimeout > 0) endWhenSilent(client, statementTimeout + 500);
     nameStatements(client, statementNames);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
