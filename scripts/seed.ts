@@ -23,7 +23,7 @@ async function seed(size: { providers: number; services: number }): Promise<void
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: sayAbove });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '';
   const { db, pool, close } = openForPreparation(url, 'maisonnee-seed');
   try {
     await checkDatabase(pool, pool.options.max);

@@ -7,7 +7,7 @@ import { ensureAdministrator } from '#server/features/users/actions.ts';
 import { readBuildInfo } from './kernel/http/downloads.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
-import { checkDatabase } from './kernel/database/check-database.ts';
+import { checkDatabase, checkPooler } from './kernel/database/check-database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { jobConnections, startJobs } from '#server/kernel/jobs/jobs.ts';
@@ -33,7 +33,10 @@ const started: (() => Promise<void>)[] = [];
 
 async function start(config: Config, dev: boolean): Promise<void> {
   if (!dev) await ensureWebBuilt(say);
-  const url = config.databaseUrl ?? (await startOwnDatabase(config));
+  const { databaseUrl, databaseDirectUrl, databasePoolSize: poolSize } = config;
+  const url = databaseUrl ?? (await startOwnDatabase(config));
+  const isPooled = databaseDirectUrl !== undefined;
+  const directUrl = databaseDirectUrl ?? url;
   const stream = openLog();
   const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact }, stream);
   const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
@@ -44,21 +47,28 @@ async function start(config: Config, dev: boolean): Promise<void> {
     void leave(1, failureDrainLimitMs);
   });
 
-  const preparation = openForPreparation(url, 'maisonnee-start');
+  const preparation = openForPreparation(directUrl, 'maisonnee-start');
   started.push(preparation.close);
-  await checkDatabase(preparation.pool, config.databasePoolSize + jobConnections + busConnections);
+  const sessions = jobConnections + busConnections;
+  await (isPooled
+    ? checkDatabase(preparation.pool, sessions, 'DATABASE_DIRECT_URL')
+    : checkDatabase(preparation.pool, sessions + poolSize));
   await (config.skipMigrations ? requirePrepared(preparation.pool) : prepareDatabase(preparation.pool, say));
+  const { preparedStatements } = config;
   const { db, pool, close } = createDatabase({
     url,
-    max: config.databasePoolSize,
+    max: poolSize,
     applicationName: 'maisonnee',
+    isPooled,
+    preparedStatements,
     onError,
   });
   started.push(close);
+  if (isPooled) await checkPooler(pool, preparedStatements);
   const listeners = listenersOf(config);
   const { deps, close: closeDeps } = await createDeps({
     config,
-    url,
+    url: directUrl,
     db,
     pool,
     clock: systemClock,
@@ -100,7 +110,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
     }),
   });
   // Not before the pages are loaded: that blocks the process for longer than a connection may take.
-  const jobs = await startJobs({ url, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
+  const jobs = await startJobs({ url: directUrl, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
   started.push(() => jobs.stop());
   started.push(() => app.close());
   await app.listen({ host: config.host, port: config.port, backlog });

@@ -10,6 +10,7 @@ import {
   isExclusionViolation,
   isUniqueViolation,
 } from './database.ts';
+import { prepared } from './prepared-statements.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 let test: TestDatabase;
@@ -102,6 +103,33 @@ describe('without limits of time', () => {
     expect(client.connection.stream.listenerCount('timeout')).toBe(0);
     client.release();
     await close();
+  });
+});
+
+describe('behind a pooler', () => {
+  it('connections are sent no settings', async () => {
+    const { db, close } = createDatabase({
+      url: test.url,
+      max: 1,
+      applicationName: 'pooled',
+      isPooled: true,
+    });
+    const { rows } = await sql<{ source: string }>`select distinct source from pg_settings
+      where name in ('TimeZone', 'random_page_cost', 'statement_timeout', 'lock_timeout')`.execute(db);
+    expect(rows.map(({ source }) => source)).not.toContain('client');
+    await close();
+  });
+
+  it('statements can be left without names', async () => {
+    const settings = { url: test.url, max: 1, applicationName: 'unnamed' };
+    const countNames = async (preparedStatements: boolean) => {
+      const { db, close } = createDatabase({ ...settings, preparedStatements });
+      await sql`${prepared} select ${1}::int`.execute(db);
+      const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db);
+      await close();
+      return rows[0]?.count;
+    };
+    expect([await countNames(true), await countNames(false)]).toEqual([1, 0]);
   });
 });
 

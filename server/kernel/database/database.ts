@@ -59,10 +59,20 @@ const idleInTransactionMs = 30_000;
 
 type TimeLimits = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout';
 
+/** A wait for a lock ends before the statement that waits, so that its error names the lock. */
+const lockTimeoutOf = (statementTimeout: number) => Math.ceil(statementTimeout * 0.75);
+
+/** The limits of requests in milliseconds, which a pooler has to set on its connections (check-database.ts). */
+export const limitsOfRequests: Readonly<Record<TimeLimits, number>> = {
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: lockTimeoutOf(statementTimeoutMs),
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+};
+
 /**
  * Settings of every connection, so that nothing is asked of a server that is not ours. They are sent with the request
- * to connect: a statement of their own would have no time limit while the server is frozen. All are in `options`,
- * because a pooler has to be told which parameters it may be sent, and this is one (docs/operations.md#the-database).
+ * to connect: a statement of their own would have no time limit while the server is frozen. A pooler in transaction mode
+ * is sent none: it refuses them, or drops them without a word (decision 58).
  */
 function settingsOf(limits: Pick<PoolConfig, TimeLimits>): string {
   const all = {
@@ -91,14 +101,15 @@ function separateOptions(connectionString: string): { address: string; options: 
 
 /**
  * Creates a pool whose errors never end the process; `onError` is called for connections lost while idle. What the
- * address sets in `options` is stronger than the settings here.
+ * address sets in `options` is stronger than the settings here, none of which `isPooled` connections are sent.
  */
 export function createPool(
-  config: PoolConfig & { connectionString: string; onError?: (error: Error) => void },
+  config: PoolConfig & { connectionString: string; isPooled?: boolean; onError?: (error: Error) => void },
 ): Pool {
   const {
     onError,
     connectionString,
+    isPooled = false,
     statement_timeout,
     lock_timeout,
     idle_in_transaction_session_timeout = idleInTransactionMs,
@@ -108,7 +119,7 @@ export function createPool(
   const limits = { statement_timeout, lock_timeout, idle_in_transaction_session_timeout };
   const pool = new Pool({
     connectionString: address,
-    options: settingsOf(limits) + options,
+    ...(isPooled ? { options } : { options: settingsOf(limits) + options }),
     connectionTimeoutMillis: statementTimeoutMs,
     keepAlive: true,
     ...rest,
@@ -125,14 +136,17 @@ export function createPool(
  * (4 s), a wait for a lock after three quarters of it, a wait for a connection after the same time; a connection
  * without an answer is closed half a second after the limit of a statement. A request thus fails within 5 s when the
  * database is frozen (docs/reliability.md, F3). With 0 there is no limit but that of connecting: for what a start or a
- * program writes. A transaction must not lift a limit by itself, because the client's half of it would stay. Dates are
- * returned as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
+ * program writes. A transaction must not lift a limit by itself, because the client's half of it would stay. `isPooled`
+ * names a pooler in transaction mode, which sets the limits itself; without `preparedStatements` none has a name
+ * (decision 58). Dates are returned as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
  */
 export function createDatabase(config: {
   url: string;
   max: number;
   applicationName: string;
   statementTimeoutMs?: number;
+  isPooled?: boolean;
+  preparedStatements?: boolean;
   onError?: (error: Error) => void;
 }): { db: Db; pool: Pool; close: () => Promise<void> } {
   const statementTimeout = config.statementTimeoutMs ?? statementTimeoutMs;
@@ -140,8 +154,9 @@ export function createDatabase(config: {
     connectionString: config.url,
     max: config.max,
     application_name: config.applicationName,
+    isPooled: config.isPooled ?? false,
     statement_timeout: statementTimeout,
-    lock_timeout: Math.ceil(statementTimeout * 0.75),
+    lock_timeout: lockTimeoutOf(statementTimeout),
     idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : idleInTransactionMs,
     connectionTimeoutMillis: Math.max(statementTimeout, statementTimeoutMs),
     idleTimeoutMillis: 60_000,
@@ -151,7 +166,7 @@ export function createDatabase(config: {
   const statementNames = new Map<string, string>();
   pool.on('connect', (client) => {
     if (statementTimeout > 0) endWhenSilent(client, statementTimeout + 500);
-    nameStatements(client, statementNames);
+    if (config.preparedStatements ?? true) nameStatements(client, statementNames);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
