@@ -106,6 +106,15 @@ describe('without limits of time', () => {
   });
 });
 
+it('has no connection left when it is closed', async () => {
+  const { db, close } = createDatabase({ url: test.url, max: 3, applicationName: 'closed' });
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(db)));
+  const reading = sql`select from pg_stat_activity where application_name = 'closed'`;
+  expect((await reading.execute(test.db)).rows).toHaveLength(3);
+  await close();
+  expect((await reading.execute(test.db)).rows).toHaveLength(0);
+});
+
 describe('behind a pooler', () => {
   it('connections are sent no settings', async () => {
     const { db, close } = createDatabase({

@@ -57,6 +57,9 @@ const statementTimeoutMs = 4000;
 /** A transaction that waits for the process this long has lost it; its locks must not stay. */
 const idleInTransactionMs = 30_000;
 
+/** A server that does not answer closes no connection either. */
+const closeLimitMs = 1000;
+
 type TimeLimits = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout';
 
 /** A wait for a lock ends before the statement that waits, so that its error names the lock. */
@@ -164,7 +167,10 @@ export function createDatabase(config: {
     ...(config.onError ? { onError: config.onError } : {}),
   });
   const statementNames = new Map<string, string>();
+  const open = new Map<PoolClient, Promise<void>>();
   pool.on('connect', (client) => {
+    open.set(client, new Promise((resolve) => client.once('end', resolve)));
+    client.once('end', () => open.delete(client));
     if (statementTimeout > 0) endWhenSilent(client, statementTimeout + 500);
     if (config.preparedStatements ?? true) nameStatements(client, statementNames);
   });
@@ -173,6 +179,8 @@ export function createDatabase(config: {
     await db.destroy();
     // Kysely ends the pool only when it has used it itself.
     if (!pool.ending) await pool.end();
+    // A pool ends before its connections do: an embedded server that stops meanwhile would report each as an error.
+    await Promise.race([Promise.all(open.values()), pause(closeLimitMs, undefined, { ref: false })]);
   };
   return { db, pool, close };
 }
