@@ -19,7 +19,7 @@ async function switchFlag(name: FlagName, on: boolean): Promise<void> {
   const embedded = config.databaseUrl
     ? undefined
     : await joinEmbeddedPostgres({ dataDir: config.dataDir, onNotice: console.log });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '';
   const { db, pool, close } = createDatabase({ url, max: connections, applicationName: 'maisonnee-flag' });
   try {
     await checkDatabase(pool, connections);

@@ -1,18 +1,15 @@
 import { checkDatabase } from '#server/kernel/database/check-database.ts';
-import { createPool } from '#server/kernel/database/database.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
+import { openForPreparation, prepareDatabase } from '#server/prepare-database.ts';
 import { startFailure } from '#server/start-failure.ts';
 
-const connections = 2;
-
-/** Migrates a database and returns the migrations that ran. */
-async function migrateDatabase(connectionString: string): Promise<readonly string[]> {
-  const pool = createPool({ connectionString, max: connections });
+/** Does what a start does to tables and reference data, and returns the migrations that ran. */
+async function migrateDatabase(url: string): Promise<readonly string[]> {
+  const { pool, close } = openForPreparation(url, 'maisonnee-migrate');
   try {
-    await checkDatabase(pool, connections);
-    return await migrate(pool);
+    await checkDatabase(pool, pool.options.max);
+    return await prepareDatabase(pool, console.log);
   } finally {
-    await pool.end();
+    await close();
   }
 }
 

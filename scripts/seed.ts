@@ -1,18 +1,15 @@
 import { parseArgs } from 'node:util';
 import { loadDemoData } from '#db/seed/demo/load.ts';
-import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { readConfig } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { checkDatabase } from '#server/kernel/database/check-database.ts';
-import { createDatabase } from '#server/kernel/database/database.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { createFileStore } from '#server/kernel/files/file-store.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from '#server/kernel/sealing.ts';
+import { openForPreparation, prepareDatabase } from '#server/prepare-database.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { createProgress } from './programs/progress.ts';
 
-const connections = 2;
 const progress = createProgress();
 /** Writes a line that stays where the line that moves was. */
 const sayAbove = (text: string) => {
@@ -20,24 +17,19 @@ const sayAbove = (text: string) => {
   console.log(text);
 };
 
-/** Loads this many demo people, into the database of DATABASE_URL or the embedded one. */
+/** Loads this many demo people, into the database of the settings or the embedded one. */
 async function seed(size: { providers: number; services: number }): Promise<void> {
   const config = readConfig(keptSecrets);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: sayAbove });
-  const { db, pool, close } = createDatabase({
-    url: config.databaseUrl ?? embedded?.url ?? '',
-    max: connections,
-    applicationName: 'maisonnee-seed',
-    statementTimeoutMs: 3_600_000,
-  });
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '';
+  const { db, pool, close } = openForPreparation(url, 'maisonnee-seed');
   try {
-    await checkDatabase(pool, connections);
+    await checkDatabase(pool, pool.options.max);
     const began = performance.now();
     progress.onStep({ name: 'tables, categories and communes', done: 0, of: 1 });
-    await migrate(pool);
-    await loadReferenceData(pool);
+    await prepareDatabase(pool, sayAbove);
     const deps = { db, clock: systemClock, files: createFileStore(config.dataDir), config };
     await loadDemoData(deps, sayAbove, size, progress.onStep);
     progress.onStep({ name: 'vacuum and statistics', done: 0, of: 1 });

@@ -28,6 +28,14 @@ describe('the address of the database', () => {
       'DATABASE_URL: must begin with postgres://',
     ]);
   });
+
+  test('of the server itself comes with that of its pooler', () => {
+    const [direct, pooler] = ['postgres://me@db/x', 'postgres://me@pooler/x'];
+    expect(problemsOf({ DATABASE_DIRECT_URL: direct })).toEqual([
+      'DATABASE_DIRECT_URL: only beside DATABASE_URL',
+    ]);
+    expect(problemsOf({ DATABASE_DIRECT_URL: direct, DATABASE_URL: pooler })).toEqual([]);
+  });
 });
 
 describe('the settings of pushes', () => {

@@ -13,6 +13,10 @@ export type Config = Readonly<{
   port: number;
   publicUrl: string;
   databaseUrl: string | undefined;
+  /** The server itself, when `databaseUrl` is a pooler. */
+  databaseDirectUrl: string | undefined;
+  preparedStatements: boolean;
+  skipMigrations: boolean;
   databasePoolSize: number;
   dataDir: string;
   admin: { email: string; password: string } | undefined;
@@ -92,6 +96,8 @@ export function readConfig(
   if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL: only beside DATABASE_URL');
   if (values.IPGEO === 'file' && !values.IPGEO_FILE) problems.push('IPGEO_FILE: required by IPGEO=file');
   if (values.IPGEO === 'service' && !values.IPGEO_URL) problems.push('IPGEO_URL: required by IPGEO=service');
   const photos = photoSettings(values);
@@ -114,6 +120,9 @@ export function readConfig(
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    preparedStatements: values.DATABASE_PREPARED_STATEMENTS,
+    skipMigrations: values.SKIP_MIGRATIONS,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.DATA_DIR,
     admin:

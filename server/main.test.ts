@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { findHome } from '#server/kernel/database/embedded/cluster.ts';
 import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
 import { isDeep } from './testing/depth.ts';
+import { createDatabaseUrl, dropDatabaseUrl } from './testing/test-database.ts';
 import { testTimeouts } from './testing/test-timeouts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -188,6 +189,24 @@ test('a password that is missing is one sentence, after which the program ends',
   const run = start({}, 'scripts/migrate.ts', url);
   expect(await run.exit).toBe(1);
   expect(run.output()).toBe('The database asks for a password, and its address (DATABASE_URL) has none.\n');
+});
+
+test('a database that is older is one sentence where migrations are skipped, until they ran apart', async () => {
+  const url = await createDatabaseUrl('empty');
+  const environment = { APP_MODE: 'demo', DATABASE_URL: url, SKIP_MIGRATIONS: 'true' };
+  const early = start(environment);
+  expect(await early.exit).toBe(1);
+  expect(early.output()).toMatch(
+    /^The database is older than this version: .*run npm run migrate first\.\n$/,
+  );
+  // Two at once on an empty database: one does the work.
+  const migrations = [start({}, 'scripts/migrate.ts', url), start({}, 'scripts/migrate.ts', url)];
+  expect(await Promise.all(migrations.map(({ exit }) => exit))).toEqual([0, 0]);
+  const outputs = migrations
+    .map(({ output }) => output())
+    .filter((text) => text.includes('0001-accounts.sql'));
+  expect(outputs).toHaveLength(1);
+  await dropDatabaseUrl(url);
 });
 
 test('an address that is taken is one sentence', async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { loadReferenceData } from '#db/seed/reference/load.ts';
 import { buildApp } from '#server/app.ts';
 import { crontab, listenersOf, tasksOf } from '#server/features.ts';
 import { readConfig, type Config } from '#server/config.ts';
@@ -8,17 +7,17 @@ import { ensureAdministrator } from '#server/features/users/actions.ts';
 import { readBuildInfo } from './kernel/http/downloads.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createDatabase } from '#server/kernel/database/database.ts';
-import { checkDatabase } from './kernel/database/check-database.ts';
+import { checkDatabase, checkPooler } from './kernel/database/check-database.ts';
 import { createDeps } from '#server/kernel/deps.ts';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/embedded-postgres.ts';
 import { jobConnections, startJobs } from '#server/kernel/jobs/jobs.ts';
 import { busConnections } from '#server/kernel/realtime/bus.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
-import { migrate } from '#server/kernel/database/migrate.ts';
 import { keptSecrets } from './kernel/sealing.ts';
 import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { mediatorSettings } from '#server/operator-settings.ts';
+import { openForPreparation, prepareDatabase, requirePrepared } from './prepare-database.ts';
 import { startFailure } from '#server/start-failure.ts';
 import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
 
@@ -34,7 +33,10 @@ const started: (() => Promise<void>)[] = [];
 
 async function start(config: Config, dev: boolean): Promise<void> {
   if (!dev) await ensureWebBuilt(say);
-  const url = config.databaseUrl ?? (await startOwnDatabase(config));
+  const { databaseUrl, databaseDirectUrl, databasePoolSize: poolSize } = config;
+  const url = databaseUrl ?? (await startOwnDatabase(config));
+  const isPooled = databaseDirectUrl !== undefined;
+  const directUrl = databaseDirectUrl ?? url;
   const stream = openLog();
   const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact }, stream);
   const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
@@ -45,20 +47,28 @@ async function start(config: Config, dev: boolean): Promise<void> {
     void leave(1, failureDrainLimitMs);
   });
 
+  const preparation = openForPreparation(directUrl, 'maisonnee-start');
+  started.push(preparation.close);
+  const sessions = jobConnections + busConnections;
+  await (isPooled
+    ? checkDatabase(preparation.pool, sessions, 'DATABASE_DIRECT_URL')
+    : checkDatabase(preparation.pool, sessions + poolSize));
+  await (config.skipMigrations ? requirePrepared(preparation.pool) : prepareDatabase(preparation.pool, say));
+  const { preparedStatements } = config;
   const { db, pool, close } = createDatabase({
     url,
-    max: config.databasePoolSize,
+    max: poolSize,
     applicationName: 'maisonnee',
+    isPooled,
+    preparedStatements,
     onError,
   });
   started.push(close);
-  await checkDatabase(pool, config.databasePoolSize + jobConnections + busConnections);
-  await migrate(pool);
-  await loadReferenceData(pool);
+  if (isPooled) await checkPooler(pool, preparedStatements);
   const listeners = listenersOf(config);
   const { deps, close: closeDeps } = await createDeps({
     config,
-    url,
+    url: directUrl,
     db,
     pool,
     clock: systemClock,
@@ -68,15 +78,18 @@ async function start(config: Config, dev: boolean): Promise<void> {
   started.push(closeDeps);
   await ensureAdministrator(deps);
   const demo = config.mode === 'demo' ? await import('#db/seed/demo/load.ts') : undefined;
-  await demo?.loadDemoData(deps, say);
+  // On a busy machine a statement of it takes longer than one of a request may.
+  const patient = { ...deps, db: preparation.db };
+  await demo?.loadDemoData(patient, say);
   const newcomers = demo && (await import('#db/seed/demo/newcomers.ts'));
-  await newcomers?.loadNewcomers(deps);
+  await newcomers?.loadNewcomers(patient);
   const blog = demo && (await import('#db/seed/demo/blog/load.ts'));
-  await blog?.loadDemoBlog(deps);
+  await blog?.loadDemoBlog(patient);
   const deskWork = demo && (await import('#db/seed/demo/desk/work.ts'));
-  await deskWork?.loadDeskWork(deps);
+  await deskWork?.loadDeskWork(patient);
   const letters = demo && (await import('#db/seed/demo/desk/letters.ts'));
-  await letters?.loadDemoLetters(deps);
+  await letters?.loadDemoLetters(patient);
+  await preparation.close();
 
   const mailer = createMailer({
     db,
@@ -97,7 +110,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
     }),
   });
   // Not before the pages are loaded: that blocks the process for longer than a connection may take.
-  const jobs = await startJobs({ url, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
+  const jobs = await startJobs({ url: directUrl, tasks: [mailer.task, ...tasksOf(deps)], crontab, onError });
   started.push(() => jobs.stop());
   started.push(() => app.close());
   await app.listen({ host: config.host, port: config.port, backlog });

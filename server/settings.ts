@@ -7,6 +7,13 @@ const onOff = z.stringbool();
 const cidr = /^[0-9a-fA-F:.]+(?:\/\d{1,3})?$/;
 /** A name whose last part begins with a letter, so that no address passes; all below it when it begins with a dot. */
 const pushHost = /^\.?(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::\d{1,5})?$/;
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
+  // An address without a host has it among its parameters: the folder of a socket.
+  .refine((url) => URL.canParse(url.replace('@/', '@socket/')), {
+    error: 'is no address: write / ? # @ and % of the password as %2F %3F %23 %40 and %25',
+  });
 /** The address of an outside service; http only outside production. */
 const issuer = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const list = z
@@ -43,15 +50,24 @@ export const settings = z.object({
     .describe(
       'Address under which people reach the site; links in mails use it. Default http://localhost:PORT.',
     ),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(?:ql)?:\/\//, { error: 'must begin with postgres://', abort: true })
-    // An address without a host has it among its parameters: the folder of a socket.
-    .refine((url) => URL.canParse(url.replace('@/', '@socket/')), {
-      error: 'is no address: write / ? # @ and % of the password as %2F %3F %23 %40 and %25',
-    })
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('PostgreSQL 15 or later. Without it an embedded PostgreSQL is started under DATA_DIR.'),
+  DATABASE_DIRECT_URL: databaseAddress
+    .optional()
+    .describe(
+      'The server itself, when DATABASE_URL is a pooler: for jobs, live messages and migrations, which need sessions of their own.',
+    ),
+  DATABASE_PREPARED_STATEMENTS: onOff
+    .default(true)
+    .describe(
+      'Prepares frequent statements. Off for a pooler that cannot keep them, such as PgBouncer before 1.21.',
+    ),
+  SKIP_MIGRATIONS: onOff
+    .default(false)
+    .describe(
+      'For those who run npm run migrate before a new version starts: a process then changes no tables, and ends when they are older than it.',
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()

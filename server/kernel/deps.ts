@@ -34,7 +34,7 @@ export type Deps = Readonly<{
   realtime: Realtime;
 }>;
 
-/** Creates these services on a migrated database at `url`. `close` ends the bus and what feeds it; the caller closes the database. */
+/** Creates these services on a migrated database; at `url` is its server itself. `close` ends the bus and what feeds it; the caller closes the database. */
 export async function createDeps(parts: {
   config: Config;
   url: string;

@@ -33,8 +33,9 @@ import { createFileStore } from '#server/kernel/files/file-store.ts';
 import { keptPictureName } from '#server/kernel/files/media.ts';
 import { snapToGrid } from '#server/kernel/geo.ts';
 import { verifyPassword } from '#server/kernel/passwords.ts';
+import { inTransaction } from '#server/kernel/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { demoAccounts, loadDemoData } from './load.ts';
+import { demoAccounts, loadDemoData, waitForLoadLock } from './load.ts';
 import { scenes } from './work-photos/scenes.ts';
 import type { DemoSize } from './writing/copies.ts';
 
@@ -220,6 +221,18 @@ describe('the demo data', () => {
     expect(first['verified']).toBeGreaterThan(35);
     await load(database);
     expect(await counts(database)).toEqual(first);
+  });
+
+  it('says when it waits for another process', async () => {
+    const told = Promise.withResolvers<string>();
+    const deps = { db: database.db, clock: { now: () => now }, files, config: { admin: undefined } };
+    const loading = await inTransaction(database.db, async (tx) => {
+      await waitForLoadLock(tx);
+      const waiting = loadDemoData(deps, told.resolve);
+      expect(await told.promise).toBe('This process waits for another one that loads the demo data.');
+      return { waiting };
+    });
+    await loading.waiting;
   });
 
   it('creates the same people and numbers each time, and loads once for two processes that start together', async () => {

@@ -66,10 +66,9 @@ export async function loadDemoData(
   onStep: OnStep = () => undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Creating a large demo takes longer than a transaction may be idle, and a statement on a slow machine as long as it needs.
+    // Creating a large demo takes longer than a transaction may be idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await waitForLoadLock(tx);
+    await waitForLoadLock(tx, say);
     if (await isInhabited(tx, config.admin?.email)) return;
     const { makePeople, makeWorld } = await import('./world.ts');
     const now = clock.now();
@@ -189,15 +188,20 @@ async function signIns(now: Date): Promise<Pick<WorldOptions, 'signIns' | 'absen
   };
 }
 
+const pollMs = 200;
+/** A short wait is not worth a line. */
+const pollsUntold = 10;
+
 /**
  * Polls for the lock that allows loading the demo: a wait inside the database would exceed the time limit of a
- * statement.
+ * statement. A long wait is told through `say`.
  */
-export async function waitForLoadLock(tx: Tx): Promise<void> {
-  for (;;) {
+export async function waitForLoadLock(tx: Tx, say: (text: string) => void = () => undefined): Promise<void> {
+  for (let polls = 1; ; polls += 1) {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('demo data', 0)) as mine`.execute(tx);
     if (rows[0]?.mine) return;
-    await pause(200);
+    if (polls === pollsUntold) say('This process waits for another one that loads the demo data.');
+    await pause(pollMs);
   }
 }

@@ -10,8 +10,12 @@ export function leaveNothing(work: Work): () => Promise<void> {
   };
 }
 
+/** The newest first. What the drill, which goes on meanwhile, adds is ended too. */
 async function interrupt(): Promise<void> {
-  for (const work of [...pending].toReversed()) await work().catch(() => undefined);
+  for (let work = [...pending].at(-1); work; work = [...pending].at(-1)) {
+    pending.delete(work);
+    await work().catch(() => undefined);
+  }
   process.exit(1);
 }
 process.once('SIGINT', () => void interrupt()).once('SIGTERM', () => void interrupt());

@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { rolesOf, toCurrentUser, toPublicUser } from './rules.ts';
 import { findPreferences, updatePreferences } from './preferences-queries.ts';
-import { inTransaction } from '#server/kernel/database/database.ts';
+import { inTransaction, isUniqueViolation } from '#server/kernel/database/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { fail } from '#server/kernel/http/errors.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts';
@@ -45,7 +45,15 @@ export async function recordSeen(
 }
 
 /** Creates the administrator of the settings, or gives the existing account the role and this password. */
-export async function ensureAdministrator({
+export async function ensureAdministrator(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  // Of two processes that start together one creates the account, and the other one finds it afterwards.
+  await writeAdministrator(deps).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    return writeAdministrator(deps);
+  });
+}
+
+async function writeAdministrator({
   db,
   clock,
   config,

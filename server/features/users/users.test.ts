@@ -3,9 +3,19 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '#contract/auth.ts';
 import type { ErrorPayload } from '#contract/primitives.ts';
 import { startTestApp, type SignedInUser } from '#server/testing/app.ts';
+import { ensureAdministrator } from './actions.ts';
 
 const testApp = await startTestApp({ at: '2026-03-02T09:00:00Z' });
 afterAll(() => testApp.close());
+
+test('the administrator of the settings is created once by two processes that start together', async () => {
+  const { db, clock, config } = testApp.deps;
+  const admin = { email: `${randomUUID()}@example.org`, password: 'Grenier-bleu-42' };
+  const ensure = () => ensureAdministrator({ db, clock, config: { ...config, admin } });
+  await Promise.all([ensure(), ensure()]);
+  const signIn = { method: 'POST', url: '/api/v1/auth/login', payload: admin } as const;
+  expect((await testApp.request(signIn)).json()).toMatchObject({ roles: expect.arrayContaining(['ADMIN']) });
+});
 
 describe('changing the account', () => {
   const change = (as: SignedInUser | undefined, payload: object) =>

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
@@ -7,7 +9,7 @@ import {
   dropDatabaseUrl,
   type TestDatabase,
 } from '#server/testing/test-database.ts';
-import { checkDatabase, DatabaseUnusable } from './check-database.ts';
+import { checkDatabase, checkPooler, DatabaseUnusable } from './check-database.ts';
 import { createPool } from './database.ts';
 
 const pools: Pool[] = [];
@@ -93,4 +95,64 @@ it('counts the connections that the server and the role allow', async () => {
   expect(await problemOf(guest, 12)).toMatch(
     'The database allows 10 connections and this process may open 12: lower DATABASE_POOL_SIZE by 2 or more',
   );
+});
+
+/** Where a server tells its process, as the message begins: its type and its length. */
+const backendKey = Buffer.from([0x4b, 0, 0, 0, 12]);
+
+it('refuses a pooler, which tells another number than that of the process of the server', async () => {
+  const { hostname, port } = new URL(test.url);
+  const pooler = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const end of [near, far]) end.on('error', () => undefined);
+    near.pipe(far);
+    far.on('data', (bytes) => {
+      const at = bytes.indexOf(backendKey);
+      if (at >= 0) bytes.writeInt32BE(1, at + backendKey.length);
+      near.write(bytes);
+    });
+    far.once('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  const { port: poolerPort } = pooler.address() as AddressInfo;
+  expect(await problemOf(addressOf(test.url, { port: String(poolerPort) }))).toMatch(
+    'A pooler is at DATABASE_URL',
+  );
+  for (const pool of pools.splice(0)) await pool.end();
+  pooler.close();
+});
+
+it('names what the connections of a pooler lack, each setting and prepared statements', async () => {
+  const told = async (preparedStatements = true, ...before: string[]) => {
+    const pool = createPool({ connectionString: emptyUrl, max: 2, isPooled: true });
+    pools.push(pool);
+    const clients = [await pool.connect(), await pool.connect()];
+    for (const client of clients) {
+      for (const statement of before) await client.query(statement);
+      client.release();
+    }
+    return checkPooler(pool, preparedStatements).then(
+      () => undefined,
+      (error: unknown) => (error instanceof DatabaseUnusable ? error.message : error),
+    );
+  };
+  const database = emptyUrl.slice(emptyUrl.lastIndexOf('/') + 1);
+  const give = (setting: string) => test.pool.query(`alter database ${database} set ${setting}`);
+  await give("timezone = 'Europe/Paris'");
+  await give('lock_timeout = 3001');
+  expect(await told()).toMatch(
+    'timezone is Europe/Paris and must be UTC, statement_timeout is 0 and must be between 1 and 4000 ms, lock_timeout is 3001 and must be between 1 and 3000 ms, idle_in_transaction_session_timeout is 0',
+  );
+  for (const setting of [
+    'timezone = UTC',
+    'statement_timeout = 4000',
+    'lock_timeout = 3000',
+    'idle_in_transaction_session_timeout = 30000',
+  ])
+    await give(setting);
+  expect(await told()).toBeUndefined();
+  // Another client of the same connection has prepared this name.
+  const taken = 'prepare maisonnee_check as select 1';
+  expect(await told(true, taken)).toMatch('cannot keep prepared statements');
+  expect(await told(false, taken)).toBeUndefined();
 });

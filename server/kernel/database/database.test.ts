@@ -10,6 +10,7 @@ import {
   isExclusionViolation,
   isUniqueViolation,
 } from './database.ts';
+import { prepared } from './prepared-statements.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 let test: TestDatabase;
@@ -84,6 +85,60 @@ describe('every connection', () => {
       memory: '8MB',
       lock: '1s',
     });
+  });
+});
+
+describe('without limits of time', () => {
+  it('neither the server nor the client ends a statement', async () => {
+    const { db, pool, close } = createDatabase({
+      url: test.url,
+      max: 1,
+      applicationName: 'unlimited',
+      statementTimeoutMs: 0,
+    });
+    const { rows } = await sql<{ setting: string }>`select setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(db);
+    expect(rows).toEqual([{ setting: '0' }, { setting: '0' }, { setting: '0' }]);
+    const client = await pool.connect();
+    expect(client.connection.stream.listenerCount('timeout')).toBe(0);
+    client.release();
+    await close();
+  });
+});
+
+it('has no connection left when it is closed', async () => {
+  const { db, close } = createDatabase({ url: test.url, max: 3, applicationName: 'closed' });
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(db)));
+  const reading = sql`select from pg_stat_activity where application_name = 'closed'`;
+  expect((await reading.execute(test.db)).rows).toHaveLength(3);
+  await close();
+  expect((await reading.execute(test.db)).rows).toHaveLength(0);
+});
+
+describe('behind a pooler', () => {
+  it('connections are sent no settings', async () => {
+    const { db, close } = createDatabase({
+      url: test.url,
+      max: 1,
+      applicationName: 'pooled',
+      isPooled: true,
+    });
+    const { rows } = await sql<{ source: string }>`select distinct source from pg_settings
+      where name in ('TimeZone', 'random_page_cost', 'statement_timeout', 'lock_timeout')`.execute(db);
+    expect(rows.map(({ source }) => source)).not.toContain('client');
+    await close();
+  });
+
+  it('statements can be left without names', async () => {
+    const settings = { url: test.url, max: 1, applicationName: 'unnamed' };
+    const countNames = async (preparedStatements: boolean) => {
+      const { db, close } = createDatabase({ ...settings, preparedStatements });
+      await sql`${prepared} select ${1}::int`.execute(db);
+      const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db);
+      await close();
+      return rows[0]?.count;
+    };
+    expect([await countNames(true), await countNames(false)]).toEqual([1, 0]);
   });
 });
 

@@ -52,22 +52,30 @@ function endWhenSilent(client: PoolClient, milliseconds: number): void {
   });
 }
 
-/** Gives a connection unlimited time for its statements, which those of a migration may need. */
-export function waitForSlowStatements({ connection: { stream } }: PoolClient): void {
-  if ('setTimeout' in stream && typeof stream.setTimeout === 'function') stream.setTimeout(0);
-}
-
 /** Time limits of a statement and of the wait for a connection. */
 const statementTimeoutMs = 4000;
 /** A transaction that waits for the process this long has lost it; its locks must not stay. */
 const idleInTransactionMs = 30_000;
 
+/** A server that does not answer closes no connection either. */
+const closeLimitMs = 1000;
+
 type TimeLimits = 'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout';
+
+/** A wait for a lock ends before the statement that waits, so that its error names the lock. */
+const lockTimeoutOf = (statementTimeout: number) => Math.ceil(statementTimeout * 0.75);
+
+/** The limits of requests in milliseconds, which a pooler has to set on its connections (check-database.ts). */
+export const limitsOfRequests: Readonly<Record<TimeLimits, number>> = {
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: lockTimeoutOf(statementTimeoutMs),
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+};
 
 /**
  * Settings of every connection, so that nothing is asked of a server that is not ours. They are sent with the request
- * to connect: a statement of their own would have no time limit while the server is frozen. All are in `options`,
- * because a pooler has to be told which parameters it may be sent, and this is one (docs/operations.md#the-database).
+ * to connect: a statement of their own would have no time limit while the server is frozen. A pooler in transaction mode
+ * is sent none: it refuses them, or drops them without a word (decision 58).
  */
 function settingsOf(limits: Pick<PoolConfig, TimeLimits>): string {
   const all = {
@@ -96,14 +104,15 @@ function separateOptions(connectionString: string): { address: string; options: 
 
 /**
  * Creates a pool whose errors never end the process; `onError` is called for connections lost while idle. What the
- * address sets in `options` is stronger than the settings here.
+ * address sets in `options` is stronger than the settings here, none of which `isPooled` connections are sent.
  */
 export function createPool(
-  config: PoolConfig & { connectionString: string; onError?: (error: Error) => void },
+  config: PoolConfig & { connectionString: string; isPooled?: boolean; onError?: (error: Error) => void },
 ): Pool {
   const {
     onError,
     connectionString,
+    isPooled = false,
     statement_timeout,
     lock_timeout,
     idle_in_transaction_session_timeout = idleInTransactionMs,
@@ -113,7 +122,7 @@ export function createPool(
   const limits = { statement_timeout, lock_timeout, idle_in_transaction_session_timeout };
   const pool = new Pool({
     connectionString: address,
-    options: settingsOf(limits) + options,
+    ...(isPooled ? { options } : { options: settingsOf(limits) + options }),
     connectionTimeoutMillis: statementTimeoutMs,
     keepAlive: true,
     ...rest,
@@ -129,14 +138,18 @@ export function createPool(
  * Opens the application's database. `max` is the number of connections. A statement ends after `statementTimeoutMs`
  * (4 s), a wait for a lock after three quarters of it, a wait for a connection after the same time; a connection
  * without an answer is closed half a second after the limit of a statement. A request thus fails within 5 s when the
- * database is frozen (docs/reliability.md, F3). Dates are returned as `YYYY-MM-DD`, int8 and numeric as numbers,
- * ranges as text.
+ * database is frozen (docs/reliability.md, F3). With 0 there is no limit but that of connecting: for what a start or a
+ * program writes. A transaction must not lift a limit by itself, because the client's half of it would stay. `isPooled`
+ * names a pooler in transaction mode, which sets the limits itself; without `preparedStatements` none has a name
+ * (decision 58). Dates are returned as `YYYY-MM-DD`, int8 and numeric as numbers, ranges as text.
  */
 export function createDatabase(config: {
   url: string;
   max: number;
   applicationName: string;
   statementTimeoutMs?: number;
+  isPooled?: boolean;
+  preparedStatements?: boolean;
   onError?: (error: Error) => void;
 }): { db: Db; pool: Pool; close: () => Promise<void> } {
   const statementTimeout = config.statementTimeoutMs ?? statementTimeoutMs;
@@ -144,23 +157,30 @@ export function createDatabase(config: {
     connectionString: config.url,
     max: config.max,
     application_name: config.applicationName,
+    isPooled: config.isPooled ?? false,
     statement_timeout: statementTimeout,
-    lock_timeout: Math.ceil(statementTimeout * 0.75),
+    lock_timeout: lockTimeoutOf(statementTimeout),
+    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : idleInTransactionMs,
     connectionTimeoutMillis: Math.max(statementTimeout, statementTimeoutMs),
     idleTimeoutMillis: 60_000,
     types: typeParsers,
     ...(config.onError ? { onError: config.onError } : {}),
   });
   const statementNames = new Map<string, string>();
+  const open = new Map<PoolClient, Promise<void>>();
   pool.on('connect', (client) => {
-    endWhenSilent(client, statementTimeout + 500);
-    nameStatements(client, statementNames);
+    open.set(client, new Promise((resolve) => client.once('end', resolve)));
+    client.once('end', () => open.delete(client));
+    if (statementTimeout > 0) endWhenSilent(client, statementTimeout + 500);
+    if (config.preparedStatements ?? true) nameStatements(client, statementNames);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only when it has used it itself.
     if (!pool.ending) await pool.end();
+    // A pool ends before its connections do: an embedded server that stops meanwhile would report each as an error.
+    await Promise.race([Promise.all(open.values()), pause(closeLimitMs, undefined, { ref: false })]);
   };
   return { db, pool, close };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabaseUrl, createTestDatabase, dropDatabaseUrl } from '#server/testing/test-database.ts';
-import { createDatabase, createPool } from './database.ts';
+import { createPool } from './database.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
 let url: string;
@@ -27,13 +27,6 @@ async function write(name: string, sql: string): Promise<void> {
 }
 
 describe('migrations', () => {
-  it('may take longer than the time limit of silent connections', async () => {
-    await write('0001-slow.sql', 'select pg_sleep(0.8)');
-    const database = createDatabase({ url, max: 2, applicationName: 'slow', statementTimeoutMs: 100 });
-    expect(await migrate(database.pool, directory)).toEqual(['0001-slow.sql']);
-    await database.close();
-  });
-
   it('applies this version to an empty database, then has nothing pending', async () => {
     const pending = await pendingMigrations(pool);
     expect(pending.length).toBeGreaterThan(0);

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
-import { waitForSlowStatements } from './database.ts';
 
 type MigrationFile = { name: string; sha: string; sql: string };
 
@@ -60,14 +59,13 @@ export async function pendingMigrations(pool: Pool, from: string = directory): P
 /**
  * Applies the missing migrations and returns their names. Each file is one transaction. When several processes start
  * together, one applies them; the others wait for its session lock and then find nothing to do. The job queue creates
- * its own tables in the same way. The pool needs at least two connections.
+ * its own tables in the same way. The pool needs at least two connections, without limits of time, to the server itself:
+ * on a connection of a pooler the lock would stay.
  */
 export async function migrate(pool: Pool, from: string = directory): Promise<string[]> {
   const files = await readFiles(from);
   const client = await pool.connect();
-  waitForSlowStatements(client);
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(createTable);
     const pending = choosePending(files, await readApplied(client));
@@ -75,7 +73,7 @@ export async function migrate(pool: Pool, from: string = directory): Promise<str
     await runMigrations({ pgPool: pool });
     return pending.map(({ name }) => name);
   } finally {
-    // The connection is closed, not returned to the pool: its lock and its time-outs end with it.
+    // The connection is closed, not returned to the pool: its lock ends with it.
     client.release(true);
   }
 }
