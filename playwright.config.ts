@@ -17,7 +17,7 @@ const args = [
 const pushes = '**/notifications-{push,quiet-hours,switched-off}.e2e.ts';
 
 const webServer = {
-  command: 'exec node server/testing/serve.ts',
+  command: 'exec node scripts/start.mjs --journeys',
   url: `http://localhost:${port}/health`,
   env: { E2E_PORT: String(port) },
   timeout: 600_000,

@@ -23,7 +23,7 @@ const arabicOptionCount: Plugin = {
     handler(code) {
       const theirs = /"countAnnouncement": [\s\S]*?,(?=\s*"focusAnnouncement")/;
       if (!theirs.test(code)) this.error('react-aria words the number of options otherwise than before');
-      return code.replace(
+      const ours = code.replace(
         theirs,
         `"countAnnouncement": ({ optionCount }, formatter) => formatter.plural(optionCount, {
           zero: 'لا خيارات متاحة.',
@@ -34,6 +34,7 @@ const arabicOptionCount: Plugin = {
           other: () => formatter.number(optionCount) + ' خيار متاح.',
         }),`,
       );
+      return { code: ours, map: null };
     },
   },
 };
@@ -96,7 +97,14 @@ const serviceWorkerByName: Plugin = {
 const librariesInPages: Plugin = {
   name: 'libraries-in-pages',
   apply: 'build',
-  config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
+  config: () => ({
+    environments: {
+      ssr: {
+        resolve: { noExternal: true },
+        build: { sourcemap: 'hidden', rolldownOptions: { output: { sourcemapExcludeSources: true } } },
+      },
+    },
+  }),
 };
 
 export default defineConfig({

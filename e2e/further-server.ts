@@ -24,7 +24,7 @@ async function environmentOfAll() {
 }
 
 async function start(port: number, environment: Record<string, string>, folder = '.') {
-  const child = spawn(process.execPath, ['server/testing/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--journeys'], {
     cwd: folder,
     env: { ...process.env, ...environment, E2E_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
+import { ensureBuilt } from '#server/kernel/pages/builds.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { loadBare, loadStomp, type Figures } from './bench/stomp-load.ts';
 import { memoryOf, startProgram, startServer, type Program } from './programs/processes.ts';
@@ -82,7 +82,7 @@ async function measure(server: Program, bare: Program, client: Client): Promise<
   await stomp.end();
 }
 
-await ensureWebBuilt(say);
+await ensureBuilt(say);
 say(`load average ${loadavg()[0]?.toFixed(1)}`);
 const cluster = await startTestCluster({ template: false });
 const started: Program[] = [];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultLanguage } from '#contract/languages.ts';
-import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
+import { ensureBuilt } from '#server/kernel/pages/builds.ts';
 import { startTestCluster } from '#server/testing/cluster.ts';
 import { installChromium } from '../e2e/chromium.ts';
 import { counterpart, middle, type MeasuredTap } from './bench-web/figures.ts';
@@ -70,7 +70,7 @@ async function serve(databaseUrl: string, port: number, folder?: string): Promis
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   };
-  const server = await startProgram('server/main.ts', port, settings, '/readyz', folder);
+  const server = await startProgram('scripts/start.mjs', port, settings, '/readyz', folder);
   endWith(() => server.stop());
   return server.origin;
 }
@@ -148,7 +148,7 @@ function problemsIn({ floor, measured, taps }: Results): string[] {
 if (values.beside && !existsSync(join(values.beside, 'build/build-info.json')))
   throw new Error(`${values.beside} is not built: run npm run build in it.`);
 installChromium();
-await step('build of the web', () => ensureWebBuilt(say));
+await step('build', () => ensureBuilt(say));
 const cluster = await step('database', () => startTestCluster({ template: false }));
 endWith(() => cluster.stop());
 const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-bench-web-'));

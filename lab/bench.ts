@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
+import { ensureBuilt } from '#server/kernel/pages/builds.ts';
 import { listWorkloads } from './programs/requests.ts';
 import { sameAnswer, sameQuestion } from './bench/answers.ts';
 import { bookings, prepareBookings } from './bench/bookings/requests.ts';
@@ -123,7 +123,7 @@ async function measureBesideLimits(): Promise<void> {
   }
 }
 
-await ensureWebBuilt(say);
+await ensureBuilt(say);
 if (values.growth) {
   if (values.sizes) await measureGrowth(numbers(values.sizes), ports.server, say);
   await measureMessageGrowth(numbers(values.messages), ports.server, say);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
+import { ensureBuilt } from '#server/kernel/pages/builds.ts';
 import { seedDatabase } from './programs/seeded-database.ts';
 import { startDrillDatabase } from './drill/stage/database.ts';
 import { startMailServer } from './drill/stage/mail-server.ts';
@@ -80,7 +80,7 @@ function verdict({ holds }: Finding): string {
   return holds ? 'holds' : 'DOES NOT HOLD';
 }
 
-await ensureWebBuilt(say);
+await ensureBuilt(say);
 const database = await startDrillDatabase();
 const mail = await startMailServer();
 const dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-drill-data-'));

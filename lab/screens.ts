@@ -173,7 +173,7 @@ async function keepForReadme(): Promise<void> {
 installChromium();
 await rm(`${root}screens`, { recursive: true, force: true });
 await mkdir(`${root}screens`);
-const server = spawn(process.execPath, ['server/testing/serve.ts'], {
+const server = spawn(process.execPath, ['scripts/start.mjs', '--journeys'], {
   cwd: root,
   env: { ...process.env, E2E_PORT: String(port) },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,6 +5,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bundleServer } from './bundling/server-bundle.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'build', 'client');
@@ -24,9 +25,10 @@ const smallestCompressed = 1_024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Builds the browser and the server bundle of the web into build/. */
-async function buildWeb(): Promise<void> {
-  await rm(join(root, 'build'), { recursive: true, force: true });
+/** Builds what browsers load, and what renders pages on the server, into build/client and build/server. */
+async function bundleWeb(): Promise<void> {
+  for (const part of ['client', 'server', 'build-info.json'])
+    await rm(join(root, 'build', part), { recursive: true, force: true });
   const dev = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
   const child = spawn(process.execPath, [join(dirname(dev), 'bin.cjs'), 'build'], {
     cwd: root,
@@ -80,7 +82,27 @@ async function writeBuildInfo(): Promise<void> {
   await writeFile(join(root, 'build', 'build-info.json'), `${JSON.stringify(info)}\n`);
 }
 
-await buildWeb();
-await emptyManifestImports();
-await compressAssets();
-await writeBuildInfo();
+async function buildWeb(): Promise<void> {
+  await bundleWeb();
+  await emptyManifestImports();
+  await compressAssets();
+  await writeBuildInfo();
+}
+
+/** Builds the server into build/program. */
+async function buildProgram(): Promise<void> {
+  await forgetCompiled();
+  await bundleServer(root, join(root, 'build', 'program'));
+}
+
+/** Removes the compiled code of earlier builds. Its folder stays: a start that waits for this build has it open. */
+async function forgetCompiled(): Promise<void> {
+  const folder = join(root, 'build', 'compile-cache');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  await Promise.all(files.map(({ parentPath, name }) => rm(join(parentPath, name), { force: true })));
+}
+
+const only = process.argv[2];
+if (only !== 'program') await buildWeb();
+if (only !== 'web') await buildProgram();

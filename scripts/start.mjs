@@ -10,5 +10,12 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 // What was compiled once is read back at the next start: half a second less, and the compiler is not loaded.
 module.enableCompileCache(fileURLToPath(new URL('../build/compile-cache', import.meta.url)));
-await import('../server/main.ts');
+if (process.argv.includes('--dev')) await import('../server/main.ts');
+else {
+  const { ensureProgramBuilt } = await import('../server/kernel/pages/builds.ts');
+  await ensureProgramBuilt(console.log);
+  await import(
+    process.argv.includes('--journeys') ? '../build/program/serve.js' : '../build/program/main.js'
+  );
+}
 module.flushCompileCache();

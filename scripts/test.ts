@@ -8,7 +8,7 @@ import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod';
 import { installChromium } from '../e2e/chromium.ts';
 import { sampleSeed } from '../server/testing/depth.ts';
-import { ensureWebBuilt } from '../server/kernel/pages/web-build.ts';
+import { ensureBuilt } from '../server/kernel/pages/builds.ts';
 import type { ProcessorTime } from '../server/testing/processor-time.ts';
 import { findOverBudget } from './test/budget.ts';
 import { planChanged } from './test/changed.ts';
@@ -170,8 +170,8 @@ async function testJourneys(): Promise<Count> {
   };
 }
 
-async function buildWeb(): Promise<Count> {
-  await ensureWebBuilt(console.log);
+async function buildAll(): Promise<Count> {
+  await ensureBuilt(console.log);
   return nothing;
 }
 
@@ -234,7 +234,7 @@ const checked = take('checks', checks);
 if (!plan) await checked;
 const hasJourneys = plan?.journeys.length !== 0;
 // Before what starts servers: two that find no build would each make it, in the same folder.
-if (hasJourneys) await take('build', buildWeb);
+if (hasJourneys) await take('build', buildAll);
 // A server that was started by hand is used when asked for.
 const server = hasJourneys && !process.env['E2E_REUSE'] ? startJourneyServer() : undefined;
 for (const [name, part] of Object.entries(tests)) await take(name, part);

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { findHome } from '#server/kernel/database/embedded/cluster.ts';
 import { stopPostmaster } from '#server/kernel/database/embedded/postmaster.ts';
+import { ensureProgramBuilt } from './kernel/pages/builds.ts';
 import { isDeep } from './testing/depth.ts';
 import { createDatabaseUrl, dropDatabaseUrl } from './testing/test-database.ts';
 import { testTimeouts } from './testing/test-timeouts.ts';
@@ -20,6 +21,7 @@ const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'maisonnee-start-'));
+  await ensureProgramBuilt(() => undefined);
 });
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -95,6 +97,14 @@ async function signInToDemo(output: string): Promise<Response> {
   return fetch(`${site}/api/v1/auth/login`, { method: 'POST', headers, body });
 }
 
+/** Where an error of a test is thrown: a line of the source, as a stack names it. */
+async function positionOf(text: string): Promise<string> {
+  const file = join(root, 'server/kernel/http/test-error-routes.ts');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const line = lines.findIndex((one) => one.includes(text)) + 1;
+  return `${pathToFileURL(file).href}:${line}:`;
+}
+
 /** The statuses of twenty searches that are under way when it returns. */
 async function startSearches(): Promise<{ statuses: Promise<Set<number>> }> {
   const searches = Array.from({ length: 20 }, () => fetch(`${site}/search`));
@@ -112,6 +122,8 @@ test('a demo starts, refuses a second start, finishes what is under way at a sto
   // The pages live in the same process: a schema that they bring along must not take a name of the API's.
   expect((await fetch(`${site}/api/v1/openapi.json`)).status).toBe(200);
   await expectServiceWorker();
+  expect((await fetch(`${site}/api/test/errors/technical/SYS001`)).status).toBe(500);
+  await expect.poll(first.output).toContain(await positionOf('testTechnicalError: ({ params })'));
 
   const second = start({ APP_MODE: 'demo', PORT: '3128' });
   expect(await second.exit).toBe(1);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { crontab, listenersOf, tasksOf } from '#server/features.ts';
@@ -18,8 +19,9 @@ import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
 import { mediatorSettings } from '#server/operator-settings.ts';
 import { openForPreparation, prepareDatabase, requirePrepared } from './prepare-database.ts';
+import { inSources } from '#server/source-positions.ts';
 import { startFailure } from '#server/start-failure.ts';
-import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
+import { ensureWebBuilt } from '#server/kernel/pages/builds.ts';
 
 const drainLimitMs = 9_500;
 /** What is under way when the process can no longer be trusted (decision 0026). */
@@ -38,7 +40,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const isPooled = databaseDirectUrl !== undefined;
   const directUrl = databaseDirectUrl ?? url;
   const stream = openLog();
-  const logger = pino({ level: config.mode === 'production' ? 'info' : 'warn', redact }, stream);
+  const level = config.mode === 'production' ? 'info' : 'warn';
+  const logger = pino({ level, redact, serializers }, stream);
   const onError = (error: unknown) => logger.error({ err: error }, 'in the background');
   // The job queue drops promises when the database ends under it: that must not end the server (docs/reliability.md, F2).
   process.on('unhandledRejection', onError);
@@ -100,7 +103,7 @@ async function start(config: Config, dev: boolean): Promise<void> {
   });
   started.push(async () => mailer.close());
 
-  const app = await buildApp(deps, pool, { level: logger.level, redact, stream });
+  const app = await buildApp(deps, pool, { level, redact, serializers, stream });
   const { version } = readBuildInfo();
   await registerWeb(app, {
     dev,
@@ -135,6 +138,16 @@ async function startOwnDatabase(config: Config): Promise<string> {
   return postgres.url;
 }
 
+/** An error is logged with the positions in the sources. */
+const serializers = {
+  err(error: Error) {
+    const logged = pino.stdSerializers.err(error);
+    // Anything can be thrown.
+    if (logged instanceof Object && 'stack' in logged) logged.stack = inSources(logged.stack);
+    return logged;
+  },
+};
+
 const redact = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -161,7 +174,8 @@ async function leave(code: 0 | 1, limitMs: number): Promise<void> {
 }
 
 async function stopAll(): Promise<void> {
-  for (const end of started.toReversed()) await end().catch((error: unknown) => console.error(error));
+  for (const end of started.toReversed())
+    await end().catch((error: unknown) => console.error(inSources(inspect(error))));
 }
 
 process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop());

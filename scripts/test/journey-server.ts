@@ -16,7 +16,7 @@ const stopLimitMs = 30_000;
  * something else listens there, such as the server of a killed run, it fails and no journey is walked on the other one.
  */
 export function startJourneyServer(): JourneyServer {
-  const child = spawn(process.execPath, ['server/testing/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--journeys'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

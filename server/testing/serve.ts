@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { Client } from 'pg';
 import { loadDemoBlog } from '#db/seed/demo/blog/load.ts';
 import { loadDemoData } from '#db/seed/demo/load.ts';
@@ -16,7 +17,8 @@ import { createMailer } from '#server/kernel/mail/mailer.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
 import { registerWeb } from '#server/kernel/pages/ssr.ts';
-import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
+import { ensureWebBuilt } from '#server/kernel/pages/builds.ts';
+import { inSources } from '#server/source-positions.ts';
 import { startTestCluster } from './cluster.ts';
 import { journeyCalls } from './journeys/calls.ts';
 import { startPushService } from './stand-ins/push-service.ts';
@@ -42,6 +44,7 @@ const socialSettings = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(?:GOOGLE|APPLE|FACEBOOK)_/.test(name)),
   );
+const onError = (error: unknown) => console.error(inSources(inspect(error)));
 const pushes = await startPushService();
 const secret = 'only-for-journeys-0123456789-abcdefghijkl';
 const configOf = (databaseUrl: string, dataDir: string) =>
@@ -85,7 +88,7 @@ async function connect(url: string, dataDir: string) {
     pool,
     clock,
     listeners: listenersOf(config),
-    onError: console.error,
+    onError,
   });
   const closeAll = async () => {
     await closeDeps();
@@ -175,7 +178,7 @@ await registerWeb(app, {
   ...settingsOfPages(deps, { devPages: process.env['DEV_PAGES'] !== 'off', demoAccounts: [] }),
 });
 // After the pages are loaded, as in server/main.ts.
-const jobs = await startJobs({ url, tasks, crontab, onError: console.error });
+const jobs = await startJobs({ url, tasks, crontab, onError });
 await app.listen({ host: '127.0.0.1', port });
 console.log(`journeys at ${config.publicUrl}`);
 

@@ -19,7 +19,7 @@ export const movedClock: Drill = {
   title: 'the clock jumps: +366 days, -1 day, both nights of the clock change',
   async run() {
     const program = await startProgram(
-      'server/testing/serve.ts',
+      'scripts/start.mjs --journeys',
       port,
       { E2E_PORT: String(port) },
       '/readyz',

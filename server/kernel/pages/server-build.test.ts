@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { ensureWebBuilt } from './web-build.ts';
+import { ensureBuilt } from './builds.ts';
 
 /** Says which files Node opens while it loads the rendered web. */
 const program = `
@@ -17,7 +17,7 @@ const program = `
 `;
 
 test('the rendered web has its libraries in it, whose files a start does not open one by one', async () => {
-  await ensureWebBuilt(() => undefined);
+  await ensureBuilt(() => undefined);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { consentRecordName } from '#contract/consents-rules.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import { useProductionModules } from '#server/config.ts';
 import { internalCallHeaders, type App } from '#server/kernel/http/server.ts';
 import { compressBody, createNonce, toGzip, toText } from '#server/kernel/pages/page-body.ts';
+import { registerAssets } from './assets.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { pagePolicy, PageCache, type CachedPage } from './page-cache.ts';
 
@@ -128,49 +127,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   return reply.send(toGzip(page.body, nonce));
 }
 
-const compressed = ['**/*.br', '**/*.gz'];
-
-/** The files of the build below its folder of assets, by the end of their address. */
-async function findAssets(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name));
-  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))));
-}
-
-async function registerAssets(app: App): Promise<void> {
-  const folder = join(clientBuild, 'assets');
-  const assets = await findAssets(folder);
-  await app.register(fastifyStatic, {
-    root: folder,
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    // Its own wildcard reads the whole folder at each request, and a route for each of 750 files takes a tenth of the start.
-    serve: false,
-  });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/assets/*',
-    schema: { hide: true },
-    handler(request, reply) {
-      const { '*': name } = request.params as { '*': string };
-      // A file of an earlier build is no page.
-      return assets.has(name) ? reply.sendFile(name) : reply.callNotFound();
-    },
-  });
-  await app.register(fastifyStatic, {
-    root: clientBuild,
-    prefix: '/',
-    cacheControl: false,
-    // These files keep their names: a browser that keeps one, as it does the service worker, asks for a newer one.
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
-    // With a wildcard this route would conflict with the catch-all route of the pages.
-    wildcard: false,
-    decorateReply: false,
-    globIgnore: ['assets/**', ...compressed],
-  });
-}
-
 async function startVite(app: App): Promise<() => Promise<WebBuild>> {
   const { createServer } = await import('vite');
   const listeners = new Set(process.listeners('SIGTERM'));
@@ -205,7 +161,7 @@ async function loadBuild(): Promise<() => Promise<WebBuild>> {
  */
 export async function registerWeb(app: App, options: WebOptions): Promise<void> {
   const build = options.dev ? await startVite(app) : await loadBuild();
-  if (!options.dev) await registerAssets(app);
+  if (!options.dev) await registerAssets(app, clientBuild);
   // Before every other answer, so that a form that was sent to another spelling is sent again to the right one.
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', ...query] = request.url.split('?');
