@@ -1,18 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium, findHeadlessShell } from './e2e/chromium.ts';
+import { chromiumArgs as args, findChromium, findHeadlessShell } from './e2e/chromium.ts';
 import { isDeep } from './server/testing/depth.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** The headless shell has neither notifications nor a push service. */
 const pushes = '**/notifications-{push,quiet-hours,switched-off}.e2e.ts';
 

@@ -19,6 +19,43 @@ export function findHeadlessShell(): string | undefined {
   return process.env['CHROME_PATH'] || findOnPath(shells) || findOnPath(browsers);
 }
 
+/**
+ * What journeys switch off in a whole browser. The two first are pages of Chromium's own address bar, which it begins
+ * anew with every window: 40 % of the processor time of a window. The third is a process that waits for the next page.
+ * The others are those that Playwright switches off (its chromiumSwitches.ts), since Chromium only reads the last
+ * switch of this name.
+ */
+const switchedOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** The switches of every Chromium of the journeys. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${switchedOff.join(',')}`,
+];
+
 function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -54,7 +54,10 @@ test.describe('without a service worker', () => {
       const where = page.getByLabel(say('search', 'bar.where'));
       const searched: string[] = [];
       page.on('request', (request) => {
-        if (/\/api\/v1\/(providers|services)\?/.test(request.url())) searched.push(request.url());
+        const url = request.url();
+        // The map asks for the pins of the opened page once its code is there, however late.
+        const isOfMap = url.includes('size=50');
+        if (/\/api\/v1\/(providers|services)\?/.test(url) && !isOfMap) searched.push(url);
       });
       await openPage(page, `${list}?categoryId=cleaning`);
       const call = '**/api/v1/places?*';

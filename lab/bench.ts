@@ -8,7 +8,7 @@ import { measureArchive } from './bench/archive.ts';
 import { openDatabase, postmasterOf, UnsuitableDatabase, withClient } from './bench/database.ts';
 import { measureDesk } from './bench/desk/measure.ts';
 import { measureGrowth, measureMessageGrowth } from './bench/growth.ts';
-import { startBareLimit, startPlainLimit } from './bench/limits.ts';
+import { planHeader, startBareLimit, startPlainLimit } from './bench/limits.ts';
 import { listReaderWorkloads } from './bench/reader-requests.ts';
 import { measurePages } from './bench/pages.ts';
 import { compare, type Load, type Row } from './bench/side-by-side.ts';
@@ -27,7 +27,8 @@ import { startServer, type Program } from './programs/processes.ts';
  * With --growth it measures the real server on databases of growing size instead, services (--sizes) and messages of
  * one person (--messages; lab/bench/growth.ts), and with --archive 100000 the messages of a person with so many of
  * ten times as many, beside plain statements. With --desk the lists of the team, with so many --accounts and --bookings,
- * --waiting of each kind of work and --events of the journal, beside plain statements.
+ * --waiting of each kind of work and --events of the journal, beside plain statements. With --plans it prints how
+ * PostgreSQL runs the statements of the main requests.
  */
 const { values } = parseArgs({
   options: {
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     messages: { type: 'string', default: '10000,100000' },
     archive: { type: 'string' },
     desk: { type: 'boolean', default: false },
+    plans: { type: 'boolean', default: false },
     accounts: { type: 'string', default: '1000000' },
     bookings: { type: 'string', default: '10000000' },
     waiting: { type: 'string', default: '100000' },
@@ -58,6 +60,41 @@ const say = (text: string) => console.log(text);
 
 /** Without a mail server, whose refusals would be repeated and fall into the figures of other requests. */
 const settingsOf = (databaseUrl: string) => ({ ...productionSettings(databaseUrl), SMTP_URL: '' });
+
+/** What the four main statements answer: two lists and two details. */
+const mainRequests = [
+  'services: word, category, price, rating',
+  'providers: word, category, price, rating',
+  'service detail',
+  'provider detail',
+];
+
+/** The plans of the main statements on a catalogue of the size that is measured. */
+async function printPlans(): Promise<void> {
+  const database = await openDatabase(
+    { providers: Number(values.providers), services: Number(values.services) },
+    say,
+  );
+  try {
+    const workloads = await withClient(database.url, async (client) => {
+      await client.query('vacuum analyze');
+      return listWorkloads(client);
+    });
+    const limit = await startBareLimit({ port: ports.bare, databaseUrl: database.url });
+    try {
+      for (const { name, urls } of workloads.filter((one) => mainRequests.includes(one.name))) {
+        const response = await fetch(`${limit.origin}${urls[0]}`, {
+          headers: { [planHeader]: '1' },
+        });
+        say(`${name} (${urls[0]})\n${await response.text()}\n`);
+      }
+    } finally {
+      await limit.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
 
 /** All measurements of one size. */
 async function measureBesideLimits(): Promise<void> {
@@ -149,7 +186,7 @@ else if (values.desk)
     say,
   );
 else
-  await measureBesideLimits().catch((error: unknown) => {
+  await (values.plans ? printPlans() : measureBesideLimits()).catch((error: unknown) => {
     if (!(error instanceof UnsuitableDatabase)) throw error;
     console.error(error.message);
     process.exitCode = 2;

@@ -16,6 +16,7 @@ import { resultsText } from '#server/features/search/cards/page-rules.ts';
 import { createDatabase, createPool } from '#server/kernel/database/database.ts';
 import { JsonText, pageText } from '#server/kernel/http/json-text.ts';
 import { pageWindow } from '#server/kernel/http/page.ts';
+import { planHeader } from './limits.ts';
 
 /**
  * The reference for what can be reached: node:http and pg, the one prepared statement of a request under a name, and
@@ -28,7 +29,8 @@ import { pageWindow } from '#server/kernel/http/page.ts';
 type Answer = (rows: readonly QueryResultRow[], now: Date, told: string) => string;
 type Read = (db: Kysely<DB>) => Promise<object>;
 type Statement = { name: string; text: string; values: readonly unknown[] };
-type Known = { statement: Statement; statements: number; answer: Answer; told: string };
+/** `first` reads what the application has not kept yet, `statement` what it asks again. */
+type Known = { first: Statement; statement: Statement; statements: number; answer: Answer; told: string };
 /** The part of a list that the application reads once and keeps: it interprets and counts a query. */
 type Kept = Pick<FoundProviders, 'understood' | 'facets' | 'priceRange'>;
 
@@ -116,18 +118,34 @@ const learning = new Kysely<DB>({
   },
 });
 
-/** Requests twice: what the application caches after the first request is not part of the second. */
-async function learn(address: string): Promise<Known> {
-  const { read, answer } = routeOf(address);
-  await read(learning);
-  learned.length = 0;
-  const told = await read(learning);
+function lastStatement(address: string): Statement {
   const last = learned.at(-1);
   if (!last) throw new Error(`No statement was sent for ${address}`);
   const name = names.get(last.sql) ?? `limit-${names.size}`;
   names.set(last.sql, name);
+  return { name, text: last.sql, values: last.parameters };
+}
+
+/** How PostgreSQL plans and runs a statement with these values. */
+async function explain({ text, values }: Statement): Promise<string> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, buffers, costs off, timing off, summary off) ${text}`,
+    [...values],
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** Requests twice: what the application caches after the first request is not part of the second. */
+async function learn(address: string): Promise<Known> {
+  const { read, answer } = routeOf(address);
+  learned.length = 0;
+  await read(learning);
+  const first = lastStatement(address);
+  learned.length = 0;
+  const told = await read(learning);
   return {
-    statement: { name, text: last.sql, values: last.parameters },
+    first,
+    statement: lastStatement(address),
     statements: learned.length,
     answer,
     told: told instanceof JsonText ? told.text : '{}',
@@ -139,6 +157,10 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   const address = request.url ?? '/';
   const entry = known.get(address) ?? (await learn(address));
   known.set(address, entry);
+  if (request.headers[planHeader]) {
+    response.end(await explain(entry.first));
+    return;
+  }
   const now = clock.now();
   const { name, text, values } = entry.statement;
   const { rows } = await pool.query({

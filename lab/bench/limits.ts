@@ -3,6 +3,9 @@ import { startProgram, type Program } from '../programs/processes.ts';
 import type { PlainOrder } from './plain-questions.ts';
 import { issueToken } from '../programs/stomp-sockets.ts';
 
+/** Asks the bare limit for the plan of what it would send. */
+export const planHeader = 'x-plan';
+
 type Start = { port: number; databaseUrl: string };
 
 /** The own statement of each request, sent by bare pg. */
