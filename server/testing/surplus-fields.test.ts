@@ -120,8 +120,8 @@ async function countValues(): Promise<Map<string, number>> {
   return new Map(rows.map(({ value, count }) => [value, count]));
 }
 
-/** The first call of a person on a day is counted, whatever it is. */
-const seen = 'figure_delta.figure SEEN';
+/** Counted beside the calls: the first of a person on a day, whatever it is, and what was looked at before. */
+const countedBeside = new Set(['figure_delta.figure SEEN', 'figure_delta.figure VIEWED']);
 
 /** What a call has answered, and what it has changed in columns of few values. */
 async function effectOf(request: TestRequest) {
@@ -129,7 +129,7 @@ async function effectOf(request: TestRequest) {
   const answer = await testApp.request(request);
   const after = await countValues();
   const changes = [...new Set([...before.keys(), ...after.keys()])]
-    .filter((value) => value !== seen)
+    .filter((value) => !countedBeside.has(value))
     .map((value) => [value, (after.get(value) ?? 0) - (before.get(value) ?? 0)] as const)
     .filter(([, change]) => change !== 0);
   return { answer, changes: Object.fromEntries(changes) };
