@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'web/app',
-  buildDirectory: 'build',
+  // A build empties it: that of the server is beside it (scripts/build.ts).
+  buildDirectory: 'build/web',
   ssr: true,
   // One chunk per route: splitting would add a tiny request for each clientLoader.
   splitRouteModules: false,

@@ -145,7 +145,7 @@ function problemsIn({ floor, measured, taps }: Results): string[] {
   ];
 }
 
-if (values.beside && !existsSync(join(values.beside, 'build/build-info.json')))
+if (values.beside && !existsSync(join(values.beside, 'build/web/build-info.json')))
   throw new Error(`${values.beside} is not built: run npm run build in it.`);
 installChromium();
 await step('build', () => ensureBuilt(say));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureWebBuilt } from '#server/kernel/pages/web-build.ts';
+import { ensureBuilt } from '#server/kernel/pages/builds.ts';
 import type { DebianProgram, Ground, Scene } from './cluster/scene.ts';
 import { firstStart } from './cluster/scenes/first-start.ts';
 import { pooler } from './cluster/scenes/pooler.ts';
@@ -32,7 +32,7 @@ const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 const find = ({ program }: DebianProgram): string | undefined =>
   given[program] ?? folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 
-await ensureWebBuilt(say);
+await ensureBuilt(say);
 const database = await startDrillDatabase();
 const inServer = (name: string) => database.url.replace(/[^/]*$/, name);
 const paths = new Map<string, string>();

@@ -8,7 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundleServer } from './bundling/server-bundle.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const client = join(root, 'build', 'client');
+const web = join(root, 'build', 'web');
+const client = join(web, 'client');
 const compressible = new Set([
   '.css',
   '.html',
@@ -25,10 +26,9 @@ const smallestCompressed = 1_024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Builds what browsers load, and what renders pages on the server, into build/client and build/server. */
+/** Builds what browsers load, and what renders pages on the server, into build/web. */
 async function bundleWeb(): Promise<void> {
-  for (const part of ['client', 'server', 'build-info.json'])
-    await rm(join(root, 'build', part), { recursive: true, force: true });
+  await rm(web, { recursive: true, force: true });
   const dev = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
   const child = spawn(process.execPath, [join(dirname(dev), 'bin.cjs'), 'build'], {
     cwd: root,
@@ -79,7 +79,7 @@ async function compressAssets(): Promise<void> {
 /** Records the time of the build: the footer shows it, and the next start compares it with the sources. */
 async function writeBuildInfo(): Promise<void> {
   const info = { builtAt: new Date().toISOString() };
-  await writeFile(join(root, 'build', 'build-info.json'), `${JSON.stringify(info)}\n`);
+  await writeFile(join(web, 'build-info.json'), `${JSON.stringify(info)}\n`);
 }
 
 async function buildWeb(): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** A position in a file of the build, as a stack names it. */
-const builtPosition = /(file:\/\/[^\s()]+\/build\/(?:program|server)\/[^\s()]+\.js):(\d+):(\d+)/g;
+const builtPosition = /(file:\/\/[^\s()]+\/build\/(?:program|web\/server)\/[^\s()]+\.js):(\d+):(\d+)/g;
 /** Errors that repeat have the same positions. */
 const knownMost = 1000;
 const known = new Map<string, string>();

@@ -15,7 +15,7 @@ const droppedMs = 60_000;
 const p99Ms = 1000;
 const probeEveryMs = 50;
 const established = '01';
-const assets = fileURLToPath(new URL('../../../build/client/assets', import.meta.url));
+const assets = fileURLToPath(new URL('../../../build/web/client/assets', import.meta.url));
 
 type Crowd = { name: string; count: number; first: string; tick?: (socket: Socket) => void };
 type Place = { crowd: string; openedAt: number; droppedAt?: number };

@@ -28,7 +28,7 @@ const Package = z.object({ version: z.string() });
 export function readBuildInfo(): { version: string; buildDate: string } {
   const packageFile = new URL('package.json', root);
   const { version } = Package.parse(JSON.parse(readFileSync(packageFile, 'utf8')));
-  const infoFile = new URL('build/build-info.json', root);
+  const infoFile = new URL('build/web/build-info.json', root);
   const buildDate = existsSync(infoFile)
     ? BuildInfo.parse(JSON.parse(readFileSync(infoFile, 'utf8'))).builtAt
     : statSync(packageFile).mtime.toISOString();

@@ -10,7 +10,7 @@ type Part = { name: string; marker: string; sources: readonly string[]; isSource
 
 const web: Part = {
   name: 'web',
-  marker: 'build/build-info.json',
+  marker: 'build/web/build-info.json',
   sources: ['web', 'contract', 'messages', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
   isSource: () => true,
 };
@@ -36,9 +36,17 @@ export async function ensureBuilt(onNotice: (text: string) => void): Promise<voi
   await ensureWebBuilt(onNotice);
 }
 
+/** The parts whose build is missing in a folder, or older than one of its sources there. */
+export const staleParts = (folder: string) =>
+  [program, web].filter((part) => isStale(part, folder)).map(({ name }) => name);
+
+function isStale(part: Part, folder: string): boolean {
+  const builtAt = modifiedAt(join(folder, part.marker));
+  return builtAt === undefined || builtAt < newestOf(part, folder);
+}
+
 async function ensurePart(part: Part, onStart: () => void): Promise<void> {
-  const builtAt = modifiedAt(join(root, part.marker));
-  if (builtAt !== undefined && builtAt >= newestOf(part)) return;
+  if (!isStale(part, root)) return;
   onStart();
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts'), part.name], {
     cwd: root,
@@ -51,9 +59,9 @@ async function ensurePart(part: Part, onStart: () => void): Promise<void> {
 }
 
 /** Nothing else can be done meanwhile, and a call that waits takes a tenth of the time of a promise. */
-function newestOf({ sources, isSource }: Part): number {
+function newestOf({ sources, isSource }: Part, folder: string): number {
   const files = sources.flatMap((source) => {
-    const path = join(root, source);
+    const path = join(folder, source);
     if (!statSync(path).isDirectory()) return path;
     return readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && isSource(entry.name))

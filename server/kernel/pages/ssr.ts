@@ -13,8 +13,8 @@ import { canonicalPath } from './canonical-path.ts';
 import { pagePolicy, PageCache, type CachedPage } from './page-cache.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const clientBuild = join(root, 'build', 'client');
-const serverBuild = join(root, 'build', 'server', 'index.js');
+const clientBuild = join(root, 'build', 'web', 'client');
+const serverBuild = join(root, 'build', 'web', 'server', 'index.js');
 /** Unknown addresses below these prefixes respond with the API's payload, not with a page. */
 const ownAnswers = /^\/(api|ws|media)(\/|\?|$)/;
 /** Cookies that change nothing in a page but its language, which is part of the key of the cache. */
