@@ -16,7 +16,7 @@ import { busConnections } from '#server/kernel/realtime/bus.ts';
 import { createMailer } from '#server/kernel/mail/mailer.ts';
 import { keptSecrets } from './kernel/sealing.ts';
 import { settingsOfPages } from '#server/kernel/pages/public-settings.ts';
-import { registerWeb } from '#server/kernel/pages/ssr.ts';
+import { preloadPages, registerWeb } from '#server/kernel/pages/ssr.ts';
 import { mediatorSettings } from '#server/operator-settings.ts';
 import { openForPreparation, prepareDatabase, requirePrepared } from './prepare-database.ts';
 import { inSources } from '#server/source-positions.ts';
@@ -36,7 +36,7 @@ const started: (() => Promise<void>)[] = [];
 async function start(config: Config, dev: boolean): Promise<void> {
   if (!dev) await ensureWebBuilt(say);
   const { databaseUrl, databaseDirectUrl, databasePoolSize: poolSize } = config;
-  const url = databaseUrl ?? (await startOwnDatabase(config));
+  const url = databaseUrl ?? (await startOwnDatabase(config, dev));
   const isPooled = databaseDirectUrl !== undefined;
   const directUrl = databaseDirectUrl ?? url;
   const stream = openLog();
@@ -132,8 +132,13 @@ function openLog() {
   return stream;
 }
 
-async function startOwnDatabase(config: Config): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onNotice: say });
+/** What it takes to load the pages falls into the wait for the database. */
+async function startOwnDatabase(config: Config, dev: boolean): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onNotice: say,
+    ...(!dev && { onSpawn: preloadPages }),
+  });
   started.push(() => postgres.stop());
   return postgres.url;
 }

@@ -153,6 +153,11 @@ async function loadBuild(): Promise<() => Promise<WebBuild>> {
   return () => Promise.resolve(build);
 }
 
+/** Loads the pages before `registerWeb` needs them, which tells what is wrong with them. */
+export function preloadPages(): void {
+  void loadBuild().catch(() => undefined);
+}
+
 /**
  * Serves the pages: assets, then every GET and HEAD that no other route handles. Register it last. Pages call the API
  * through app.inject. Anonymous pages are cached for 30 s by address and language

@@ -54,11 +54,13 @@ async function ensureDatabase(url: string): Promise<void> {
  * Fails with AlreadyRunning while another process of this application uses that directory; a server that a killed
  * process left behind is stopped first. When the server exits by itself, it is started again on the same port, as
  * often as necessary. `throwaway` gives up durability for speed, `stop` deletes its data, and it is for tests only.
+ * `onSpawn` is called when the server's process runs and is not ready yet.
  * See docs/decisions/0001-embedded-postgres.md.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   onNotice: (text: string) => void;
+  onSpawn?: () => void;
   throwaway?: boolean;
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -78,6 +80,7 @@ export async function startEmbeddedPostgres(options: {
       log: join(home.directory, 'postgres.log'),
       user: home.user,
       settings: { ...settings, ...(throwaway ? throwawaySettings : {}) },
+      ...(options.onSpawn && { onSpawn: options.onSpawn }),
     };
     const running = await keepRunning(server, options.onNotice);
     const url = urlOf(password, running.port);

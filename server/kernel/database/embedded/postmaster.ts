@@ -17,6 +17,8 @@ export type Postmaster = {
   log: string;
   user: SystemUser | undefined;
   settings: Record<string, string>;
+  /** Called at each start, when the process runs and is not ready yet. */
+  onSpawn?: () => void;
 };
 
 type PidFile = { pid: number; directory: string; port: number; ready: boolean };
@@ -112,6 +114,7 @@ async function startOnce(
     stdio: ['ignore', log.fd, log.fd],
   });
   child.unref();
+  if (server.onSpawn) child.once('spawn', server.onSpawn);
 
   // Listened to before anything is awaited: a server that cannot start exits within a few milliseconds.
   let fault: string | undefined;

@@ -29,7 +29,8 @@ export function UndoNotice({
     <div role={isSpoken ? 'status' : undefined}>
       {notice && (
         <div
-          onPointerEnter={pauseUndo}
+          // One that comes under a pointer at rest does not wait for it.
+          onPointerMove={pauseUndo}
           onPointerLeave={resumeUndo}
           className={classes(
             'fixed z-30 flex items-center gap-2 rounded-12 border border-float-line bg-surface ps-4 pe-1 py-1 shadow-float print:hidden',
