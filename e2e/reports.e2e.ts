@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { adminToken } from './documents.ts';
 import { makeAdministrator } from './identity.ts';
 import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
@@ -70,7 +69,7 @@ for (const [language, width] of walkedBy([
       });
 
       await test.step('an administrator hides it with a reason', async () => {
-        const desk = await pageOf(browser, await adminToken(request), language, options);
+        const desk = await pageOf(browser, await makeAdministrator(request), language, options);
         await openPage(desk, '/admin/reports');
         await check(desk, 'the list of reports');
         await desk.getByRole('link', { name: plumber.displayName }).first().click();

@@ -36,7 +36,7 @@ for (const [language, width] of walkedBy([
         const answer = await request.post('/api/v1/reports', { headers, data });
         expect(answer.ok(), await answer.text()).toBe(true);
       }
-      await signIn(page, await adminToken(request));
+      await signIn(page, await makeAdministrator(request));
       await holdUndo(page);
 
       await test.step('from the figures of the day', async () => {

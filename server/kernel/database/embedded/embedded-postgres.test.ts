@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +27,9 @@ async function makeDirectory(mode = 0o755): Promise<string> {
 async function start(
   dataDir: string,
   onNotice: (text: string) => void = () => undefined,
+  onSpawn: () => void = () => undefined,
 ): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, onNotice });
+  const postgres = await startEmbeddedPostgres({ dataDir, onNotice, onSpawn });
   cleanUps.push(() => postgres.stop());
   return postgres;
 }
@@ -75,6 +77,17 @@ describe('the embedded database', () => {
 
     const second = await start(dataDir);
     expect(await ask(second.url, 'select answer from kept')).toBe(42);
+  });
+
+  it('tells when its process runs, before it is ready', async () => {
+    const dataDir = await makeDirectory();
+    const seen: string[] = [];
+    const onSpawn = () => {
+      const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+      seen.push(existsSync(file) ? readFileSync(file, 'utf8') : '');
+    };
+    await start(dataDir, undefined, onSpawn);
+    expect(seen).toEqual([expect.not.stringContaining('ready')]);
   });
 
   it('stops completely in a process that has nothing else to do', async () => {
