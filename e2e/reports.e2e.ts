@@ -79,7 +79,6 @@ for (const [language, width] of walkedBy([
         await desk.getByLabel(say('reports-desk', 'form.text'), { exact: true }).fill(found);
         await check(desk, 'a report');
         await desk.getByRole('button', { name: say('reports-desk', 'form.submitHide') }).click();
-        await letGo(desk);
         await expect
           .poll(async () => (await request.get(`/api/v1/providers/${plumber.id}`)).status())
           .toBe(404);
