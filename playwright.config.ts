@@ -1,10 +1,10 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumArgs as args, findChromium, findHeadlessShell } from './e2e/chromium.ts';
+import { chromiumArgs as args, findChromium } from './e2e/chromium.ts';
 import { isDeep } from './server/testing/depth.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3123);
 
-/** The headless shell has neither notifications nor a push service. */
+/** Playwright's own headless shell has neither notifications nor a push service. */
 const pushes = '**/notifications-{push,quiet-hours,switched-off}.e2e.ts';
 
 const webServer = {
@@ -41,7 +41,7 @@ export default defineConfig({
     contextOptions: isDeep ? {} : { reducedMotion: 'reduce' },
     // A trace takes a third of the processor time of a journey: `--trace on` records one that fails here.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findHeadlessShell(), args },
+    launchOptions: { executablePath: findChromium(), args },
   },
   projects: [
     { name: 'pages', testIgnore: pushes },

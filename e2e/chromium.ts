@@ -4,19 +4,13 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * The Chromium of journeys that need a whole browser, such as pushes: CHROME_PATH, one on the PATH, or undefined for
- * Playwright's own when it is in its cache. `installChromium` installs one.
+ * The Chromium of the journeys: CHROME_PATH, one on the PATH, or undefined for Playwright's own when it is in its cache.
+ * `installChromium` installs one.
  */
 export function findChromium(): string | undefined {
   return process.env['CHROME_PATH'] || findOnPath(browsers);
-}
-
-/** The one of all other journeys: a shell without windows, which takes three quarters of the time, else the browser. */
-export function findHeadlessShell(): string | undefined {
-  return process.env['CHROME_PATH'] || findOnPath(shells) || findOnPath(browsers);
 }
 
 /**
@@ -70,7 +64,6 @@ export function installChromium(): void {
   const attempts: [string, string[]][] = [
     [process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']],
     ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
     ['apt-get', ['install', '-y', '-qq', 'chromium']],
   ];
   for (const [program, args] of attempts) {

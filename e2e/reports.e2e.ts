@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeAdministrator } from './identity.ts';
 import { test, walkedBy } from './journey.ts';
 import { mailsTo } from './mailbox.ts';
@@ -30,13 +30,6 @@ for (const [language, width] of walkedBy([
       await expectNoSidewaysScroll(page, name);
       await expectNoMissingText(page, name);
     };
-
-    /** Lets a decision leave that could be taken back: under a pointer that rests where its notice comes, it waits. */
-    async function letGo(desk: Page): Promise<void> {
-      const undo = desk.getByRole('button', { name: say('work-queue', 'undo') });
-      const notice = desk.getByRole('status').filter({ has: undo });
-      await notice.getByRole('button', { name: say('work-queue', 'keysOf.close') }).click();
-    }
 
     test('is decided with reasons, contested, and overturned by another administrator', async ({
       browser,
@@ -123,7 +116,9 @@ for (const [language, width] of walkedBy([
         await desk.getByRole('radio', { name: say('reports-desk', 'form.OVERTURNED') }).check();
         await check(desk, 'an appeal');
         await desk.getByRole('button', { name: say('reports-desk', 'form.submitOVERTURNED') }).click();
-        await letGo(desk);
+        const undo = desk.getByRole('button', { name: say('work-queue', 'undo') });
+        const notice = desk.getByRole('status').filter({ has: undo });
+        await notice.getByRole('button', { name: say('work-queue', 'keysOf.close') }).click();
         await expect(desk.getByText(say('reports-desk', 'done.OVERTURNED'))).toBeVisible();
         await expect
           .poll(async () => JSON.stringify(await mailsTo(request, plumber.email)))
